@@ -54,6 +54,7 @@ export function interrupt(
       list: () => brand.list(),
       loadServiceability: (lanes) => brand.loadServiceability(lanes),
       knownServiceability: (courier_id, lane) => brand.knownServiceability(courier_id, lane),
+      knownDays: (courier_id, lane) => brand.knownDays(courier_id, lane),
       adapter: (courier_id) => {
         const adapter = brand.adapter(courier_id);
         return adapter && interrupted(adapter);

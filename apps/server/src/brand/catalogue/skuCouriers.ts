@@ -58,6 +58,7 @@ export async function rankCouriersForSku(
       payment_mode: 'prepaid',
       collectible_paise: 0,
       on: istDay(services.clock.now()),
+      stated_days: couriers.knownDays(service.courier_id, { from: warehouse.pincode, to: to.pincode }),
     });
     const place = `zone ${priced.zone}, ${priced.tat_days} days`;
     return {

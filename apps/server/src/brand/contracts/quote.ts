@@ -34,11 +34,31 @@ interface QuoteQuestion {
   movement?: Movement;
   /** A quality check at the door, for a DTO. @default false */
   with_qc?: boolean;
+  /** Days of transit that the courier stated for the lane. */
+  stated_days?: number | undefined;
+}
+
+interface Promised {
+  /** Days from pickup to delivery. */
+  tat_days: number;
+  /** Who promises them: the brand's contract, the courier for this lane, or nobody (the service's usual days). */
+  tat_by: 'contract' | 'courier' | 'usual';
+}
+
+interface QuotedPlace extends Promised {
+  zone: string;
+  zone_why: string;
 }
 
 export type Quote =
-  | { rated: true; charge_paise: number; charges: Charges; zone: string; zone_why: string; tat_days: number }
-  | { rated: false; reason: string; zone: string; zone_why: string; tat_days: number };
+  | ({ rated: true; charge_paise: number; charges: Charges } & QuotedPlace)
+  | ({ rated: false; reason: string } & QuotedPlace);
+
+/** A quote with the days that its courier stated; an agreed promise has priority. */
+export const withStatedDays = <Given extends Promised>(quoted: Given, days: number | undefined): Given =>
+  days === undefined || quoted.tat_by === 'contract'
+    ? quoted
+    : { ...quoted, tat_days: days, tat_by: 'courier' };
 
 /** The zone of a pair by the courier's own mapping, else by the rules. */
 export function findZone(
@@ -53,14 +73,17 @@ export function findZone(
 export function quote(service: CourierService, contracts: Contracts, question: QuoteQuestion): Quote {
   const { courier_id } = service;
   const { zone, why } = findZone(service, contracts, question);
-  const place = {
-    zone,
-    zone_why: why,
-    tat_days:
-      contracts.slas.get(courier_id)?.get(zone) ??
-      service.tat_days[zone as keyof CourierService['tat_days']] ??
-      service.tat_days.D,
-  };
+  const agreed = contracts.slas.get(courier_id)?.get(zone);
+  const usual = service.tat_days[zone as keyof CourierService['tat_days']] ?? service.tat_days.D;
+  const place = withStatedDays<QuotedPlace>(
+    {
+      zone,
+      zone_why: why,
+      tat_days: agreed ?? usual,
+      tat_by: agreed === undefined ? 'usual' : 'contract',
+    },
+    question.stated_days,
+  );
   const own = contracts.cards.get(courier_id);
   const card = own ? rateCardOn(own, question.on) : listCard(service);
   if (!card)

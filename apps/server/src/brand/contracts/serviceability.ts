@@ -2,6 +2,7 @@ import type { ResponseOf, BodyOf, calls } from '@khep/api';
 import { isEmbargo } from '@khep/domain/allocation';
 import { loadPincodeDirectory } from '@khep/domain/india';
 import { paiseToRupees } from '@khep/domain/money';
+import { askDays } from '../../partners/couriers/askDays.ts';
 import { askLane } from '../../partners/couriers/askLane.ts';
 import { requireService } from '../../partners/couriers/courierServices.ts';
 import { quote } from './quote.ts';
@@ -32,6 +33,9 @@ async function checkServiceability(
     loadContracts(db, brand_id, [to_pincode]),
   ]);
   const placeOf = (pincode: string) => ({ pincode, ...book.find(pincode) });
+  const adapter = couriers.adapter(courier_id);
+  const lane = { from: from_pincode, to: to_pincode };
+  const stated = adapter ? askDays(adapter, lane, day) : undefined;
   const priced = quote(service, contracts, {
     from: placeOf(from_pincode),
     to: placeOf(to_pincode),
@@ -42,6 +46,7 @@ async function checkServiceability(
     payment_mode,
     collectible_paise: 0,
     on: day,
+    stated_days: await stated,
   });
   const place = { zone: priced.zone, tat: priced.tat_days };
   const no = (reason: string): Reach => ({
@@ -57,10 +62,9 @@ async function checkServiceability(
     max_weight: null,
     reason,
   });
-  const adapter = couriers.adapter(courier_id);
   if (!adapter) return no(couriers.list().find((one) => one.courier_id === courier_id)?.reason ?? '');
   try {
-    const { from, to } = await askLane(adapter, { from: from_pincode, to: to_pincode });
+    const { from, to } = await askLane(adapter, lane);
     if (!to)
       return no(
         adapter.laneServiceability

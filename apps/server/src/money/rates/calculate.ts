@@ -8,6 +8,7 @@ import type { Consignment, ServiceCandidate } from '../../dispatch/allocation/pl
 import { isListPrice, quote } from '../../brand/contracts/quote.ts';
 import type { Quote } from '../../brand/contracts/quote.ts';
 import { serializeCharges } from '../billing/charges.ts';
+import { askDays } from '../../partners/couriers/askDays.ts';
 import { loadContracts } from '../../brand/contracts/contracts.ts';
 import type { Contracts } from '../../brand/contracts/contracts.ts';
 import type { BrandCouriers } from '../../partners/couriers/port.ts';
@@ -76,6 +77,14 @@ export async function calculateRates(
     billsFreight: wallet?.bills_freight ?? false,
     needsCurve: true,
   };
+  const lane = { from: from_pincode, to: to_pincode };
+  // Stated days are known to the quotes that follow.
+  await Promise.all(
+    couriers.list().map(async ({ courier_id, offered }) => {
+      const adapter = offered ? couriers.adapter(courier_id) : undefined;
+      if (adapter) await askDays(adapter, lane, on);
+    }),
+  );
   const { context, candidates, able, rated, rejected, unrated } = await rateParcel(
     question,
     { from, to },

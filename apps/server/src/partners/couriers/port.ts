@@ -19,6 +19,11 @@ export interface CourierService {
   tat_days: Readonly<Record<DefaultZone, number>>;
 }
 
+/** Days from pickup to delivery as a courier states them for a lane. */
+export interface TransitDays {
+  days: number;
+}
+
 /** A person at an address. */
 export interface CourierParty {
   name: string;
@@ -325,6 +330,11 @@ export interface CourierAdapter extends SupportDesk, WarehouseBook {
    * served. Only of couriers that answer for pairs: of the others both ends are asked, by `askLane`.
    */
   laneServiceability?: (lane: Lane) => Promise<PincodeServiceability | null>;
+  /**
+   * Days of transit on a lane with this service, for a pickup on a day (YYYY-MM-DD); null where the courier states none. Of
+   * couriers whose API tells them.
+   */
+  transitDays?: (question: Lane & { day: string }) => Promise<TransitDays | null>;
   rate(question: RateRequest): Promise<CourierRate>;
 }
 
@@ -389,6 +399,8 @@ export interface BrandCouriers {
   loadServiceability(lanes: readonly Lane[]): Promise<void>;
   /** Returns a courier's earlier answer about a lane; undefined if it must be asked. */
   knownServiceability(courier_id: number, lane: Lane): LaneServiceability | undefined;
+  /** Returns the days that the courier of a service stated for a lane; undefined if it wasn't asked or states none. */
+  knownDays(courier_id: number, lane: Lane): number | undefined;
 }
 
 export interface Couriers {

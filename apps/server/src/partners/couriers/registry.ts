@@ -134,9 +134,13 @@ export async function createCouriers({
       transports.set(partner, transport);
       const cache = caches.get(partner) ?? new ServiceabilityCache({ db, brand_id, partner });
       caches.set(partner, cache);
-      adapters.set(courier_id, cache.wrap(adapterFor({ brand_id, partner, credentials }, mode, transport)));
+      adapters.set(
+        courier_id,
+        cache.wrap(adapterFor({ brand_id, partner, credentials }, mode, transport), mode),
+      );
     }
     const cacheOf = new Map(services.map(({ courier_id, partner }) => [courier_id, caches.get(partner)]));
+    const modeOf = new Map(services.map(({ courier_id, mode }) => [courier_id, mode]));
     const list = services.map((service): OfferedService => {
       const isConnected = adapters.has(service.courier_id);
       const is_selected = selected?.includes(service.courier_id) ?? true;
@@ -158,6 +162,8 @@ export async function createCouriers({
       adapter: (courier_id) => adapters.get(courier_id),
       loadServiceability: (lanes) => loadServiceability(db, brand_id, caches, lanes),
       knownServiceability: (courier_id, lane) => cacheOf.get(courier_id)?.settledLane(lane),
+      knownDays: (courier_id, lane) =>
+        cacheOf.get(courier_id)?.settledDays(lane, modeOf.get(courier_id) ?? 'Surface'),
     };
   };
 

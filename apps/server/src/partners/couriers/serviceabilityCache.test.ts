@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { oneEngine, openTestDatabase } from '../../../test/engines.ts';
 import type { OpenDatabase } from '../../platform/db/engine.ts';
+import { askDays } from './askDays.ts';
 import { askLane } from './askLane.ts';
+import { CourierUnavailable } from './port.ts';
 import type { CourierAdapter, Lane, PincodeServiceability } from './port.ts';
 import { ServiceabilityCache, loadServiceability } from './serviceabilityCache.ts';
 
@@ -52,7 +54,7 @@ describe.each(oneEngine)('serviceability that couriers answered before, on %s', 
       brand_id: `brd_lanes_${brands}`,
       partner: 'dtdc',
     });
-    return { cache, adapter: cache.wrap(adapter) };
+    return { cache, adapter: cache.wrap(adapter, 'Surface') };
   };
   const load = (cache: ServiceabilityCache, lanes: readonly Lane[]) =>
     loadServiceability(database.db, `brd_lanes_${brands}`, new Map([['dtdc', cache]]), lanes);
@@ -71,6 +73,43 @@ describe.each(oneEngine)('serviceability that couriers answered before, on %s', 
     expect(again.cache.settledLane(lane)).toEqual({ from: row('302017'), to: row('560034') });
     expect(again.cache.settledLane(back)).toEqual({ from: null, to: null });
     expect(asked).toHaveLength(2);
+  });
+
+  test('has the days of each mode, asked once, also after a restart', async () => {
+    const days = (stated: number | null) =>
+      ({
+        ...courier(false),
+        transitDays: async ({ from, to, day }: Lane & { day: string }) => {
+          asked.push(`${from}-${to} ${day}`);
+          return stated === null ? null : { days: stated };
+        },
+      }) as CourierAdapter;
+    const cache = cacheOf(courier(false)).cache;
+    const [surface, air] = [cache.wrap(days(4), 'Surface'), cache.wrap(days(null), 'Air')];
+    expect(cache.settledDays(lane, 'Surface')).toBeUndefined();
+    for (const day of ['2026-12-01', '2026-12-02']) {
+      expect(await askDays(surface, lane, day)).toBe(4);
+      expect(await askDays(air, lane, day)).toBeUndefined();
+    }
+    expect(asked).toEqual(['302017-560034 2026-12-01', '302017-560034 2026-12-01']);
+    const again = cacheOf(days(9)).cache;
+    again.wrap(days(9), 'Air');
+    await load(again, [lane]);
+    expect(again.settledDays(lane, 'Surface')).toBe(4);
+    expect(again.settledDays(lane, 'Air')).toBeUndefined();
+    expect(again.settledDays(back, 'Surface')).toBeUndefined();
+    expect(asked).toHaveLength(2);
+  });
+
+  test('has no days while the courier cannot be reached', async () => {
+    const { cache, adapter } = cacheOf({
+      ...courier(false),
+      transitDays: async () => {
+        throw new CourierUnavailable('Delhivery did not respond in time.');
+      },
+    });
+    expect(await askDays(adapter, lane, '2026-12-01')).toBeUndefined();
+    expect(cache.settledDays(lane, 'Surface')).toBeUndefined();
   });
 
   test('is of both ends where it answers for one PIN code', async () => {

@@ -1,26 +1,35 @@
 import { LRUCache } from 'lru-cache';
 import type { CourierPartner } from '@khep/domain/couriers';
 import type { Db } from '../../platform/db/schema.ts';
-import { json } from '../../platform/db/schema.ts';
+import { AnswerCache } from './answerCache.ts';
 import { endsOf } from './askLane.ts';
-import type { CourierAdapter, Lane, LaneServiceability, PincodeServiceability } from './port.ts';
+import type {
+  CourierAdapter,
+  CourierService,
+  Lane,
+  LaneServiceability,
+  PincodeServiceability,
+  TransitDays,
+} from './port.ts';
+import type { CourierAnswer } from './tables.ts';
 
 /** Couriers change their PIN codes rarely, an embargo within hours; a booking is refused by the courier itself. */
-const freshMs = 6 * 60 * 60_000;
-const maxCached = 20_000;
+const placesFreshMs = 6 * 60 * 60_000;
+/** Days of transit follow the courier's network, which changes by season. */
+const transitFreshMs = 24 * 60 * 60_000;
+
+/** How long lanes without stored days aren't looked for again: only bookings ask for them. */
+const absentMs = 10 * 60_000;
+const maxAbsent = 20_000;
+
+type Mode = CourierService['mode'];
 
 /** How an answer is stored: under its PIN code, or under both of a lane. */
 const laneKey = ({ from, to }: Lane): string => `${from}-${to}`;
+const transitKey = (lane: Lane, mode: Mode): string => `${laneKey(lane)} ${mode}`;
 
-/** Null if the PIN code or the lane isn't served. */
-type Answer = PincodeServiceability | null;
-
-interface Known {
-  until: number;
-  answer: Promise<Answer>;
-  /** The answer, once it has come. */
-  settled?: Answer;
-}
+const isTransitKey = (key: string): boolean => key.includes(' ');
+const isTransit = (answer: CourierAnswer): answer is TransitDays => 'days' in answer;
 
 interface CacheInit {
   db: Db;
@@ -28,88 +37,71 @@ interface CacheInit {
   partner: CourierPartner;
 }
 
-/**
- * The serviceability of an account's PIN codes, the same for all its services. Answers are kept in memory and in the
- * database, so that lists and plans of many orders ask a courier once, also after a restart.
- */
+/** Answers of an account's courier about places and lanes: where it delivers, the same for all its services, and how fast. */
 export class ServiceabilityCache {
-  readonly #init: CacheInit;
+  readonly #places: AnswerCache<PincodeServiceability>;
+  readonly #transit: AnswerCache<TransitDays>;
+  readonly #absentTransit = new LRUCache<string, true>({ max: maxAbsent, ttl: absentMs });
+  readonly #modes = new Set<Mode>();
   #isByLane = false;
-  readonly #known = new LRUCache<string, Known>({ max: maxCached });
 
   constructor(init: CacheInit) {
-    this.#init = init;
+    this.#places = new AnswerCache({ ...init, freshMs: placesFreshMs });
+    this.#transit = new AnswerCache({ ...init, freshMs: transitFreshMs });
   }
 
-  /** An adapter that asks the courier only for unknown PIN codes. */
-  wrap(adapter: CourierAdapter): CourierAdapter {
-    const { laneServiceability } = adapter;
+  /** An adapter of one mode that asks the courier only what isn't known. */
+  wrap(adapter: CourierAdapter, mode: Mode): CourierAdapter {
+    const { laneServiceability, transitDays } = adapter;
     this.#isByLane = laneServiceability !== undefined;
+    if (transitDays) this.#modes.add(mode);
     return {
       ...adapter,
-      serviceability: (pincode) => this.#find(pincode, () => adapter.serviceability(pincode)),
+      serviceability: (pincode) => this.#places.find(pincode, () => adapter.serviceability(pincode)),
       ...(laneServiceability && {
-        laneServiceability: (lane: Lane) => this.#find(laneKey(lane), () => laneServiceability(lane)),
+        laneServiceability: (lane: Lane) => this.#places.find(laneKey(lane), () => laneServiceability(lane)),
+      }),
+      ...(transitDays && {
+        transitDays: (question: Lane & { day: string }) =>
+          this.#transit.find(transitKey(question, mode), () => transitDays(question)),
       }),
     };
   }
 
-  /** The keys under which a lane is known. */
-  keysOf(lane: Lane): string[] {
-    return this.#isByLane ? [laneKey(lane)] : [lane.from, lane.to];
+  /** The keys of what may be stored about a lane, and isn't known. */
+  unknownKeysOf(lane: Lane): string[] {
+    const places = this.#isByLane ? [laneKey(lane)] : [lane.from, lane.to];
+    const transit = [...this.#modes].map((mode) => transitKey(lane, mode));
+    return [
+      ...places.filter((key) => !this.#places.isKnown(key)),
+      ...transit.filter((key) => !this.#transit.isKnown(key) && !this.#absentTransit.has(key)),
+    ];
   }
 
   /** The answer about a lane if it has come; undefined otherwise. */
   settledLane(lane: Lane): LaneServiceability | undefined {
     if (this.#isByLane) {
-      const answer = this.settled(laneKey(lane));
+      const answer = this.#places.settled(laneKey(lane));
       return answer === undefined ? undefined : endsOf(lane, answer);
     }
-    const [from, to] = [this.settled(lane.from), this.settled(lane.to)];
+    const [from, to] = [this.#places.settled(lane.from), this.#places.settled(lane.to)];
     return from === undefined || to === undefined ? undefined : { from, to };
   }
 
-  isKnown(key: string): boolean {
-    return this.#fresh(key) !== undefined;
+  /** Days that the courier stated for a lane; undefined if it wasn't asked or has no answer. */
+  settledDays(lane: Lane, mode: Mode): number | undefined {
+    return this.#transit.settled(transitKey(lane, mode))?.days;
   }
 
-  /** The answer if it has come; undefined otherwise. */
-  settled(key: string): Answer | undefined {
-    return this.#fresh(key)?.settled;
+  /** Notes which keys were looked for, so that lists don't look for the same again and again. */
+  noteLookup(keys: Iterable<string>): void {
+    for (const key of keys)
+      if (isTransitKey(key) && !this.#transit.isKnown(key)) this.#absentTransit.set(key, true);
   }
 
-  remember(key: string, settled: Answer, asked_at: number): void {
-    this.#known.set(key, { until: asked_at + freshMs, answer: Promise.resolve(settled), settled });
-  }
-
-  #fresh(key: string): Known | undefined {
-    const found = this.#known.get(key);
-    return found && found.until > Date.now() ? found : undefined;
-  }
-
-  #find(key: string, ask: () => Promise<Answer>): Promise<Answer> {
-    const found = this.#fresh(key);
-    if (found) return found.answer;
-    const known: Known = { until: Date.now() + freshMs, answer: this.#ask(key, ask) };
-    this.#known.set(key, known);
-    known.answer.then(
-      (settled) => (known.settled = settled),
-      // A failure isn't an answer.
-      () => this.#known.delete(key),
-    );
-    return known.answer;
-  }
-
-  async #ask(pincode: string, ask: () => Promise<Answer>): Promise<Answer> {
-    const answer = await ask();
-    const { db, brand_id, partner } = this.#init;
-    const content = { answer: answer === null ? null : json(answer), asked_at: new Date() };
-    await db
-      .insertInto('courier_pincodes')
-      .values({ brand_id, partner, pincode, ...content })
-      .onConflict((conflict) => conflict.columns(['brand_id', 'partner', 'pincode']).doUpdateSet(content))
-      .execute();
-    return answer;
+  remember(key: string, answer: CourierAnswer | null, asked_at: number): void {
+    if (isTransitKey(key)) this.#transit.remember(key, answer && isTransit(answer) ? answer : null, asked_at);
+    else this.#places.remember(key, answer && !isTransit(answer) ? answer : null, asked_at);
   }
 }
 
@@ -120,20 +112,18 @@ export async function loadServiceability(
   caches: ReadonlyMap<string, ServiceabilityCache>,
   lanes: readonly Lane[],
 ): Promise<void> {
-  const all = [...caches.values()].flatMap((cache) =>
-    lanes.flatMap((lane) => cache.keysOf(lane)).filter((key) => !cache.isKnown(key)),
+  const unknown = new Set(
+    [...caches.values()].flatMap((cache) => lanes.flatMap((lane) => cache.unknownKeysOf(lane))),
   );
-  const unknown = [...new Set(all)];
-  if (unknown.length === 0) return;
+  if (unknown.size === 0) return;
   const rows = await db
     .selectFrom('courier_pincodes')
     .select(['partner', 'pincode', 'answer', 'asked_at'])
     .where('brand_id', '=', brand_id)
-    .where('pincode', 'in', unknown)
-    .where('asked_at', '>', new Date(Date.now() - freshMs))
+    .where('pincode', 'in', [...unknown])
+    .where('asked_at', '>', new Date(Date.now() - transitFreshMs))
     .execute();
-  for (const { partner, pincode, answer, asked_at } of rows) {
-    const cache = caches.get(partner);
-    if (cache && !cache.isKnown(pincode)) cache.remember(pincode, answer, asked_at.getTime());
-  }
+  for (const { partner, pincode, answer, asked_at } of rows)
+    caches.get(partner)?.remember(pincode, answer, asked_at.getTime());
+  for (const cache of caches.values()) cache.noteLookup(unknown);
 }

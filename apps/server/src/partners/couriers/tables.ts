@@ -9,7 +9,7 @@ import type {
   Timestamp,
   VersionColumns,
 } from '../../platform/db/columns.ts';
-import type { CourierWarehouse, PincodeServiceability } from './port.ts';
+import type { CourierWarehouse, PincodeServiceability, TransitDays } from './port.ts';
 
 interface LeasesTable {
   name: string;
@@ -161,14 +161,17 @@ interface StatusMappingsTable {
   updated_at: Timestamp;
 }
 
-/** Serviceability of PIN codes as the couriers answered. */
+/** A courier's answer about a place or a lane. */
+export type CourierAnswer = PincodeServiceability | TransitDays;
+
+/** Serviceability of PIN codes, and days of transit, as the couriers answered. */
 interface CourierPincodesTable {
   brand_id: string;
   partner: CourierPartner;
-  /** Of couriers that answer for lanes both PIN codes: 302017-560034. */
+  /** Of couriers that answer for lanes both PIN codes: 302017-560034. Days of transit have the mode too. */
   pincode: string;
-  /** Null where the courier doesn't serve it. */
-  answer: NullableJson<PincodeServiceability>;
+  /** Null where the courier doesn't serve it, or states no days. */
+  answer: NullableJson<CourierAnswer>;
   asked_at: Timestamp;
 }
 

@@ -1,3 +1,5 @@
+import { istDay } from '@khep/domain/days';
+import { askDays } from '../../../partners/couriers/askDays.ts';
 import { bookWithAttempt, updateAttempt } from '../../../partners/couriers/bookingAttempts.ts';
 import { BookingOutcomeUnknown, CourierUnavailable } from '../../../partners/couriers/port.ts';
 import type { Db } from '../../../platform/db/schema.ts';
@@ -9,9 +11,9 @@ import { nextPollAt } from '../../shipments/pollSchedule.ts';
 import { bookingGuard } from './assertBookable.ts';
 import { buildBooking, expectedDeliveryAt } from './buildBooking.ts';
 import { saveBooked } from './saveBooked.ts';
-import { quotedCharges } from '../plan/candidates.ts';
+import { laneOf, quotedCharges } from '../plan/candidates.ts';
 import type { ServiceCandidate } from '../plan/candidates.ts';
-import { isListPrice } from '../../../brand/contracts/quote.ts';
+import { isListPrice, withStatedDays } from '../../../brand/contracts/quote.ts';
 import type { LoadedOrder } from '../plan/loadOrders.ts';
 import type { AllocateInit, Allocated, Decision, NotAllocated } from '../plan/selectCouriers.ts';
 
@@ -49,6 +51,8 @@ export async function bookBox(
       // A courier that has booked it already is paid in any case.
       const isBilled = init.decided_by !== null && priced !== undefined && isListPrice(priced.charges);
       const guard = bookingGuard(loaded, draft, isBilled ? priced.charge_paise : 0);
+      // Meanwhile, so that the booking waits for nothing.
+      const asking = askDays(adapter, laneOf(loaded), istDay(services.clock.now()));
       const result = await bookWithAttempt(db, services.clock, adapter, booking, box, guard);
       if (!result.booked) {
         refuse(result.reason);
@@ -62,7 +66,7 @@ export async function bookBox(
         index,
         candidate,
         booking.reference,
-        result,
+        { ...result, stated_days: await asking },
         { ...init, rejected: [...reasons] },
       );
       if (kept) return kept;
@@ -102,7 +106,7 @@ async function saveBooking(
   index: number,
   candidate: ServiceCandidate,
   booking_ref: string,
-  result: { awb: string; routing_code: string },
+  result: { awb: string; routing_code: string; stated_days: number | undefined },
   init: ExplainedAllocation & { rejected: NotAllocated['couriers'] },
 ): Promise<Omit<Allocated, 'why'> | undefined> {
   const { brand_id, actor, why, decided_by, rejected, job_id } = init;
@@ -110,7 +114,8 @@ async function saveBooking(
   const { courier_id } = service;
   const now = services.clock.now();
   const priced = quotedCharges(candidate, index);
-  const quoted = candidate.quotes[index];
+  const forecast = candidate.quotes[index];
+  const quoted = forecast && withStatedDays(forecast, result.stated_days);
   try {
     await db.transaction().execute(async (tx) => {
       const held = await lockOrder(tx, brand_id, order.order_id);

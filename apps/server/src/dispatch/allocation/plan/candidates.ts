@@ -96,7 +96,7 @@ interface CandidateBasis {
 /** A courier's serviceability of both ends of a consignment. */
 type Reach = LaneServiceability | 'unavailable' | 'not offered';
 
-const laneOf = ({ order, origin }: Consignment): Lane => ({ from: origin.pincode, to: order.pincode });
+export const laneOf = ({ order, origin }: Consignment): Lane => ({ from: origin.pincode, to: order.pincode });
 
 /** Finds all services with their serviceability and rate. */
 export function findCandidates(basis: CandidateBasis, consignment: Consignment): Promise<ServiceCandidate[]> {
@@ -153,12 +153,13 @@ async function askReach(
 }
 
 function toCandidate(
-  { contracts, day }: CandidateBasis,
+  { couriers, contracts, day }: CandidateBasis,
   consignment: Consignment,
   service: OfferedService,
   reach: Reach,
 ): ServiceCandidate {
-  const quotes = quoteParcels(service, contracts, consignment, day);
+  const stated = couriers.knownDays(service.courier_id, laneOf(consignment));
+  const quotes = quoteParcels(service, contracts, consignment, day, stated);
   const candidate = {
     service,
     courier: {
@@ -198,12 +199,13 @@ function rowOf(said: PincodeServiceability, quotes: readonly Quote[]): Serviceab
   };
 }
 
-/** Rates the parcels of an order with a service, by the contracts of a date. */
+/** Rates the parcels of an order with a service, by the contracts of a date and the days that its courier stated. */
 export function quoteParcels(
   service: OfferedService,
   contracts: Contracts,
   { order, origin, parcels }: Consignment,
   on: string,
+  stated_days?: number,
 ): Quote[] {
   return parcels.map((parcel) =>
     quote(service, contracts, {
@@ -216,6 +218,7 @@ export function quoteParcels(
       payment_mode: parcel.payment_mode,
       collectible_paise: parcel.collectible_paise,
       on,
+      stated_days,
     }),
   );
 }

@@ -1,10 +1,11 @@
-import { addDays, istDay, startOfDay, timeOnDay } from '@khep/domain/days';
+import { addDays, daysBetween, istDay, parseDay, startOfDay, timeOnDay } from '@khep/domain/days';
 import { LRUCache } from 'lru-cache';
 import { bookOnce } from '../bookOnce.ts';
 import { checkLogin } from '../checkLogin.ts';
 import { CourierUnavailable } from '../port.ts';
 import type { Booked, CourierAdapter } from '../port.ts';
 import { paise, parseJson, parseResponse } from '../schemas.ts';
+import { statedDays, transitTimeoutMs } from '../transitDays.ts';
 import { createSupportDesk } from '../supportDesk.ts';
 import { withoutWarehouseNames } from '../warehouseNames.ts';
 import { createTokenCache } from '../transport/tokenCache.ts';
@@ -78,10 +79,10 @@ export function bluedart(options: BluedartOptions): CourierAdapter {
       const { data } = await transport.send({ ...call, headers: { ...call.headers, JWTToken: token } });
       return data;
     });
-  type Post = Pick<CourierCall, 'name' | 'idempotent' | 'isRead' | 'timeoutMs'> & {
+  interface Post extends Omit<CourierCall, 'method' | 'url' | 'headers' | 'body'> {
     path: string;
     body: unknown;
-  };
+  }
   /** The response, or the gateway's error message. */
   const post = async ({ path, body, ...call }: Post): Promise<{ data: unknown; refusal?: string }> => {
     const data = await send({
@@ -372,6 +373,33 @@ export function bluedart(options: BluedartOptions): CourierAdapter {
         routing_code: [row.AreaCode, row.ServiceCenterCode].filter(Boolean).join('/'),
         remarks: row.Embargo ? 'Embargo' : '',
       };
+    },
+
+    async transitDays({ from, to, day }) {
+      const pickupTime = '16:00';
+      const { data, refusal } = await post({
+        name: 'transit',
+        path: '/transit/v1/GetDomesticTransitTimeForPinCodeandProduct',
+        body: {
+          pPinCodeFrom: from,
+          pPinCodeTo: to,
+          pProductCode: product,
+          pSubProductCode: 'P',
+          pPudate: dotNetDate(timeOnDay(day, pickupTime)),
+          pPickupTime: pickupTime,
+          profile,
+        },
+        idempotent: true,
+        isRead: true,
+        isOptional: true,
+        // It answers 404 to a login id without access to transit times.
+        isAbsenceAnswered: true,
+        timeoutMs: transitTimeoutMs,
+      });
+      if (refusal !== undefined || data === null) return null;
+      const result = parseResponse(shapes.transit, data).GetDomesticTransitTimeForPinCodeandProductResult;
+      const expected = result.IsError ? undefined : parseDay(result.ExpectedDateDelivery ?? '');
+      return expected === undefined ? null : statedDays(daysBetween(day, expected));
     },
 
     rate: async () => ({

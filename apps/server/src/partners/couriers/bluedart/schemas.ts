@@ -43,6 +43,14 @@ export const instruction = z.object({
     .transform(({ status: small, ...rest }) => ({ ...rest, Status: rest.Status ?? small })),
 });
 
+/** When a parcel is delivered that is picked up on a day: 06-Aug-21. */
+export const transit = z.object({
+  GetDomesticTransitTimeForPinCodeandProductResult: z.object({
+    IsError: z.boolean().nullish(),
+    ExpectedDateDelivery: text,
+  }),
+});
+
 export const pincode = z.object({
   GetServicesforPincodeResult: z.object({
     IsError: z.boolean(),

@@ -1,10 +1,18 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import { addDays, istDay } from '@khep/domain/days';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { SimulatedCourier, SimulatedWebhook, WebhookSecret } from '../definition.ts';
 import { formatIst } from '../istTime.ts';
 import type { SimulatedParcel } from '../simulator/parcelStore.ts';
-import { cityName, isRefusedPhone, isWrong, pincodeOf, refusedPhoneWords } from '../simulator/pincodes.ts';
+import {
+  cityName,
+  isRefusedPhone,
+  isWrong,
+  pincodeOf,
+  refusedPhoneWords,
+  simulatedDays,
+} from '../simulator/pincodes.ts';
 import { pickupNumber } from '../simulator/plan.ts';
 import type { PlannedScan } from '../simulator/plan.ts';
 
@@ -62,6 +70,12 @@ function dateAndTime(iso: string): [date: string, time: string] {
   const [day = '', time = ''] = formatIst(iso).split('T');
   const [year = '', month = '1', date = ''] = day.split('-');
   return [`${date}-${months[Number(month) - 1]}-${year}`, time.slice(0, 5)];
+}
+
+/** 06-Aug-21, as transit times have it. */
+function shortDate(day: string): string {
+  const [year = '', month = '1', date = ''] = day.split('-');
+  return `${date}-${months[Number(month) - 1]}-${year.slice(2)}`;
 }
 
 /** A scan in Blue Dart's format, for polling and webhooks. */
@@ -267,6 +281,25 @@ export function bluedartApp({ parcels, clock, faults }: SimulatedCourier): Hono 
             AirValueLimit: row.max_cod,
             GroundValueLimit: row.max_cod,
           }
+        : { IsError: true, ErrorMessage: 'Invalid pincode' },
+    });
+  });
+
+  app.post('/transit/v1/GetDomesticTransitTimeForPinCodeandProduct', async (context) => {
+    const { pPinCodeFrom, pPinCodeTo, pProductCode, pPudate } = z
+      .object({
+        pPinCodeFrom: z.string(),
+        pPinCodeTo: z.string(),
+        pProductCode: z.enum(['A', 'E']),
+        pPudate: z.string().regex(/^\/Date\(\d+\)\/$/),
+      })
+      .parse(await context.req.json());
+    const isServed = pincodeOf(pPinCodeFrom) && pincodeOf(pPinCodeTo);
+    const day = istDay(new Date(Number(pPudate.replaceAll(/\D/g, ''))));
+    const expected = addDays(day, simulatedDays(pPinCodeFrom, pPinCodeTo, pProductCode === 'A'));
+    return context.json({
+      GetDomesticTransitTimeForPinCodeandProductResult: isServed
+        ? { IsError: false, ErrorMessage: 'Valid', ExpectedDateDelivery: shortDate(expected) }
         : { IsError: true, ErrorMessage: 'Invalid pincode' },
     });
   });

@@ -67,7 +67,7 @@ const parcel = {
 
 async function check(
   answers: Parameters<typeof serve>[0],
-  more: { awbs?: string[]; book?: boolean } = {},
+  more: { awbs?: string[]; book?: boolean; pincodes?: string[] } = {},
 ): Promise<Map<string, CheckResult>> {
   const transport = recordCalls(createTestTransport('delhivery'));
   const adapter = delhivery({
@@ -82,7 +82,7 @@ async function check(
     partner: 'delhivery',
     adapter,
     takeCalls: transport.take,
-    pincodes: ['560034'],
+    pincodes: more.pincodes ?? ['560034'],
     awbs: more.awbs ?? [],
     booking: more.book ? readCheckParcel(JSON.stringify(parcel), 'parcel.json', 'chk_1') : undefined,
     today: '2026-11-28',
@@ -104,6 +104,21 @@ test('asks what only reads, and keeps each answer as a sample that the adapter r
     },
   });
   expect(results.get('rate')?.state).toBe('failed');
+});
+
+test('asks for the days of a lane where two PIN codes are given', async () => {
+  const transit = (tat: number | undefined) => ({
+    ...pincodes,
+    '/api/dc/expected_tat': [{ body: { success: true, data: { tat } } }],
+  });
+  const lane = { pincodes: ['560034', '302017'] };
+  const stated = await check(transit(3), lane);
+  expect(stated.get('transit')).toMatchObject({
+    state: 'ok',
+    detail: '3 days from 560034 to 302017',
+    sample: { ask: ['transitDays', { from: '560034', to: '302017', day: '2026-11-29' }] },
+  });
+  expect((await check(transit(undefined), lane)).get('transit')?.state).toBe('unsupported');
 });
 
 test('stops where the credentials are rejected, with the reason', async () => {
@@ -157,10 +172,12 @@ test('books, reads the label and cancels; a cancelled AWB that would be adopted 
     '/api/p/edit': [{ body: { status: true, waybill: '7701' } }],
   });
   const right = await check(answers('Shipment has been cancelled by client'), { book: true });
-  expect([...right].slice(-6).map(([name, { state }]) => [name, state])).toEqual([
+  expect([...right].slice(-7).map(([name, { state }]) => [name, state])).toEqual([
     ['warehouse', 'ok'],
     ['book', 'ok'],
     ['label', 'ok'],
+    // The answer has no address of a file.
+    ['label-file', 'failed'],
     ['find', 'ok'],
     ['cancel', 'ok'],
     ['find-cancelled', 'ok'],

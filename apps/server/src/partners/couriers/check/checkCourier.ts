@@ -1,6 +1,8 @@
 import { mapCourierReturnStatus, mapCourierStatus } from '@khep/domain/couriers';
 import type { CourierPartner } from '@khep/domain/couriers';
-import { formatRupees } from '@khep/domain/money';
+import { addDays, formatDays } from '@khep/domain/days';
+import { formatCount, formatRupees } from '@khep/domain/money';
+import { readPrintablePages } from '../../../platform/documents/foreign/printablePages.ts';
 import type { Booking, CourierAdapter, CourierScan, LabelData } from '../port.ts';
 import { redactAnswer } from './redactAnswer.ts';
 import type { RecordedCall } from './recordCalls.ts';
@@ -52,7 +54,7 @@ interface Answer {
  * known; a failure stops what depends on it only.
  */
 export async function* checkCourier(options: CheckOptions): AsyncGenerator<CheckResult> {
-  const { adapter, partner, pincodes, awbs, booking } = options;
+  const { adapter, partner, pincodes, awbs, booking, today } = options;
   const ask = askWith(options);
   const login = await ask('log-in', ['verify'], async () => {
     const { ok, reason } = await adapter.verify();
@@ -74,6 +76,16 @@ export async function* checkCourier(options: CheckOptions): AsyncGenerator<Check
       return rate.rated
         ? { detail: `${formatRupees(rate.total_paise)}, zone ${rate.zone}`, result: rate }
         : { state: 'unsupported', detail: rate.reason, result: rate };
+    });
+  }
+  const { transitDays } = adapter;
+  if (to_pincode !== from_pincode && transitDays) {
+    const question = { from: from_pincode, to: to_pincode, day: addDays(today, 1) };
+    yield await ask('transit', ['transitDays', question], async () => {
+      const stated = await transitDays(question);
+      return stated
+        ? { detail: `${formatDays(stated.days)} from ${from_pincode} to ${to_pincode}`, result: stated }
+        : { state: 'unsupported', detail: 'no days: our usual ones count', result: stated };
     });
   }
   for (const awb of awbs)
@@ -197,6 +209,21 @@ async function* bookAndCancel(
     };
   });
   if (label && printLabel) yield { name: 'print', state: 'ok', detail: await printLabel(booking, label) };
+  yield await ask('label-file', ['fetchLabel', awb], async () => {
+    const answer = await adapter.fetchLabel(awb);
+    if (answer.state !== 'found')
+      return {
+        state: answer.state === 'missing' ? 'failed' : 'unsupported',
+        detail: answer.reason,
+        result: answer,
+      };
+    const { pages } = readPrintablePages(answer.pdf);
+    // The file has the buyer's address: only its size is kept.
+    return {
+      detail: `a PDF, ${formatCount(pages.length, 'page', 'pages')}`,
+      result: { state: answer.state },
+    };
+  });
   yield await ask('find', ['findBooking', booking.reference], async () => {
     const found = await adapter.findBooking(booking.reference);
     const isFound = found?.awb === awb;

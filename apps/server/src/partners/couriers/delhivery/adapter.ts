@@ -13,6 +13,7 @@ import type {
 } from '../port.ts';
 import { BookingOutcomeUnknown, CourierUnavailable } from '../port.ts';
 import { paise, parseJson, parseResponse } from '../schemas.ts';
+import { statedDays, transitTimeoutMs } from '../transitDays.ts';
 import { createSupportDesk } from '../supportDesk.ts';
 import type { Transport } from '../transport/transport.ts';
 import { toShipmentRequest } from './shipment.ts';
@@ -489,6 +490,26 @@ export function delhivery(options: DelhiveryOptions): CourierAdapter {
         routing_code: row.sort_code ?? '',
         remarks: row.remarks ?? '',
       };
+    },
+
+    async transitDays({ from, to, day }) {
+      const query = new URLSearchParams({
+        origin_pin: from,
+        destination_pin: to,
+        mot: options.mode === 'Express' ? 'E' : 'S',
+        pdt: 'B2C',
+        expected_pickup_date: `${day} 12:00`,
+      });
+      const { data } = await transport.send({
+        name: 'transit',
+        method: 'GET',
+        url: `${url}/api/dc/expected_tat?${query}`,
+        headers,
+        idempotent: true,
+        isOptional: true,
+        timeoutMs: transitTimeoutMs,
+      });
+      return statedDays(parseResponse(shapes.transit, data).data?.tat);
     },
 
     async rate(question) {

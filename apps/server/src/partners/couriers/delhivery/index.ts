@@ -52,8 +52,9 @@ export const delhiveryCourier: CourierDefinition = {
     label: { perMinute: 600, burst: 60 },
     pickup: { perMinute: 800, burst: 80 },
     warehouse: { perMinute: 10, burst: 3 },
-    // No limit of it is public.
+    // No limits of these are public.
     'warehouse-check': { perMinute: 60, burst: 20 },
+    transit: { perMinute: 120, burst: 30 },
   },
   credentials: [
     secretCredential('token', 'API token'),

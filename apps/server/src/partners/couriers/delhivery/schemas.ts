@@ -102,6 +102,14 @@ export const warehouse = z.object({
   error: z.unknown().optional(),
 });
 
+/** Days of transit on a lane. */
+export const transit = z.object({
+  data: z
+    .object({ tat: z.union([z.number(), z.string()]).nullish() })
+    .nullish()
+    .catch(null),
+});
+
 export const slip = z.object({
   packages: z
     .array(

@@ -5,7 +5,14 @@ import type { SimulatedCourier, SimulatedWebhook, WebhookSecret } from '../defin
 import { formatIst } from '../istTime.ts';
 import { drawCourierLabel } from '../simulator/courierLabel.ts';
 import { drawSignature } from '../simulator/deliveryProof.ts';
-import { cityName, isRefusedPhone, isWrong, pincodeOf, refusedPhoneWords } from '../simulator/pincodes.ts';
+import {
+  cityName,
+  isRefusedPhone,
+  isWrong,
+  pincodeOf,
+  refusedPhoneWords,
+  simulatedDays,
+} from '../simulator/pincodes.ts';
 import { ndrBehaviour, pickupNumber } from '../simulator/plan.ts';
 import type { PlannedScan } from '../simulator/plan.ts';
 
@@ -224,6 +231,14 @@ export function delhiveryApp({ parcels, faults, clock }: SimulatedCourier): Hono
   app.get('/c/api/pin-codes/json/', (context) => {
     const row = postalCode(context.req.query('filter_codes') ?? '');
     return context.json({ delivery_codes: row ? [{ postal_code: row }] : [] });
+  });
+
+  app.get('/api/dc/expected_tat', (context) => {
+    const { origin_pin = '', destination_pin = '', mot } = context.req.query();
+    if (!pincodeOf(origin_pin) || !pincodeOf(destination_pin) || !/^[SEN]$/.test(mot ?? ''))
+      return context.json({ success: false, msg: 'Invalid parameters', data: {} }, 400);
+    const tat = simulatedDays(origin_pin, destination_pin, mot === 'E');
+    return context.json({ success: true, msg: '', data: { tat } });
   });
 
   app.post('/fm/request/new/', async (context) => {

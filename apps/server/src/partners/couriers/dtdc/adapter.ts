@@ -4,6 +4,7 @@ import { CourierUnavailable } from '../port.ts';
 import type { Accepted, Booked, CourierAdapter, CourierScan, Lane, PincodeServiceability } from '../port.ts';
 import { parseJson, parseResponse } from '../schemas.ts';
 import { createSupportDesk } from '../supportDesk.ts';
+import { statedDays, transitTimeoutMs } from '../transitDays.ts';
 import { withoutWarehouseNames } from '../warehouseNames.ts';
 import { createTokenCache } from '../transport/tokenCache.ts';
 import type { CourierCall, Transport } from '../transport/transport.ts';
@@ -144,8 +145,8 @@ export function dtdc(options: DtdcOptions): CourierAdapter {
     );
   };
 
-  const laneServiceability = async ({ from, to }: Lane): Promise<PincodeServiceability | null> => {
-    const answer = parseResponse(
+  const askOf = async ({ from, to }: Lane, more: Partial<CourierCall> = {}) =>
+    parseResponse(
       shapes.pincode,
       await post({
         name: 'pincode',
@@ -153,13 +154,17 @@ export function dtdc(options: DtdcOptions): CourierAdapter {
         body: { orgPincode: from, desPincode: to },
         idempotent: true,
         isRead: true,
+        ...more,
       }),
     );
+
+  const laneServiceability = async (lane: Lane): Promise<PincodeServiceability | null> => {
+    const answer = await askOf(lane);
     const [zip] = answer.ZIPCODE_RESP;
     const [served] = answer.SERV_LIST ?? [];
     if (zip?.MESSAGE !== 'SUCCESS' || !zip.SERVFLAG || !served) return null;
     return {
-      pincode: to,
+      pincode: lane.to,
       cod: served.b2C_COD_Serviceable,
       prepaid: served.b2C_SERVICEABLE,
       pickup: true,
@@ -360,6 +365,16 @@ export function dtdc(options: DtdcOptions): CourierAdapter {
     // From a PIN code to itself it answers for that one, at both ends.
     serviceability: (pin) => laneServiceability({ from: pin, to: pin }),
     laneServiceability,
+
+    async transitDays(lane) {
+      const { SERV_LIST_DTLS } = await askOf(lane, {
+        name: 'transit',
+        isOptional: true,
+        timeoutMs: transitTimeoutMs,
+      });
+      const booked = SERV_LIST_DTLS?.find(({ NAME }) => NAME?.trim() === services[options.mode]);
+      return statedDays(booked?.TAT);
+    },
 
     rate: async () => ({
       rated: false,

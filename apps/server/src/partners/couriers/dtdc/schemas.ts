@@ -77,6 +77,11 @@ export const pincode = z.object({
   SERV_LIST: z
     .array(z.object({ b2C_SERVICEABLE: isYes, b2C_COD_Serviceable: isYes, remote_Delivery_Area: isYes }))
     .nullish(),
+  // By service, under the name that a booking has.
+  SERV_LIST_DTLS: z
+    .array(z.object({ NAME: text, TAT: z.union([z.string(), z.number()]).nullish() }))
+    .nullish()
+    .catch(null),
 });
 
 /** Why it refused an instruction is in no source: words are read where they probably are. */

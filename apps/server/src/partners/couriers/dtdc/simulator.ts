@@ -5,7 +5,14 @@ import type { SimulatedCourier, SimulatedWebhook, WebhookSecret } from '../defin
 import { formatIst } from '../istTime.ts';
 import { drawCourierLabel } from '../simulator/courierLabel.ts';
 import type { SimulatedParcel } from '../simulator/parcelStore.ts';
-import { cityName, isRefusedPhone, isWrong, pincodeOf, refusedPhoneWords } from '../simulator/pincodes.ts';
+import {
+  cityName,
+  isRefusedPhone,
+  isWrong,
+  pincodeOf,
+  refusedPhoneWords,
+  simulatedDays,
+} from '../simulator/pincodes.ts';
 import type { PlannedScan } from '../simulator/plan.ts';
 
 const address = z.object({
@@ -247,6 +254,14 @@ export function dtdcApp({ parcels, clock, faults }: SimulatedCourier): Hono {
           b2B_SERVICEABLE: 'YES',
           remote_Delivery_Area: flag(row.oda),
           special_Destination: 'NO',
+        },
+      ],
+      SERV_LIST_DTLS: [
+        {
+          CODE: 'P7X',
+          PCODE: 'P7X',
+          NAME: 'B2C SMART EXPRESS',
+          TAT: String(simulatedDays(orgPincode, desPincode, false)),
         },
       ],
     });

@@ -1,4 +1,5 @@
 import type { CourierPartner } from '@khep/domain/couriers';
+import { daysToRegion } from './pincodes.ts';
 import { json } from '../../../platform/db/schema.ts';
 import type { Db } from '../../../platform/db/schema.ts';
 import type { Clock } from '../../../base/clock.ts';
@@ -45,14 +46,12 @@ export interface SimulatedParcel {
 
 /** Transit days: the same region is near. */
 export function transitDays(waybill: string, booking: SimulatedBooking): Journey {
-  const region = booking.pin.slice(0, 1);
-  const days = booking.from === booking.to ? 1 : region === '3' ? 2 : ['7', '6'].includes(region) ? 4 : 3;
   return {
     waybill,
     outcome: outcomeOf(waybill, booking.phone, booking.is_cod),
     from: booking.from,
     to: booking.to,
-    tat_days: booking.is_air ? Math.max(1, days - 1) : days,
+    tat_days: daysToRegion(booking.pin, booking.from === booking.to, booking.is_air),
   };
 }
 

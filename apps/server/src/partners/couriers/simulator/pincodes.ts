@@ -26,6 +26,17 @@ export function pincodeOf(pin: string): SimulatedPincode | undefined {
   };
 }
 
+/** Days of transit: the same city is next, the same region near. */
+export function daysToRegion(pin: string, isSameCity: boolean, isAir: boolean): number {
+  const region = pin.slice(0, 1);
+  const days = isSameCity ? 1 : region === '3' ? 2 : ['7', '6'].includes(region) ? 4 : 3;
+  return isAir ? Math.max(1, days - 1) : days;
+}
+
+/** The same between two PIN codes, whose first three digits are a sorting district. */
+export const simulatedDays = (from: string, to: string, isAir: boolean): number =>
+  daysToRegion(to, from.slice(0, 3) === to.slice(0, 3), isAir);
+
 /** Scans have city names with underscores, as couriers send them. */
 export const cityName = (text: string): string => text.trim().replaceAll(/\s+/g, '_') || 'India';
 

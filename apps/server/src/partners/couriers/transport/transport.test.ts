@@ -194,6 +194,8 @@ describe('the transport', () => {
     });
     const send = (idempotent: boolean) =>
       transport.send({ name: 'track', method: 'POST', url, body: '{"phone":"9829012345"}', idempotent });
+    const sendOptional = () =>
+      transport.send({ name: 'transit', method: 'GET', url, idempotent: true, isOptional: true });
     const failure = (idempotent: boolean) =>
       send(idempotent).then(
         () => {
@@ -201,7 +203,7 @@ describe('the transport', () => {
         },
         (error: unknown) => error as CourierUnavailable,
       );
-    return { send, failure, logged, paused, metrics };
+    return { send, sendOptional, failure, logged, paused, metrics };
   }
 
   test('repeats what may be repeated, and nothing else', async () => {
@@ -213,6 +215,21 @@ describe('the transport', () => {
       sent: true,
       message: 'Delhivery responded with 503.',
     });
+    expect(asked).toBe(4);
+  });
+
+  test('sends what nothing depends on once, and learns nothing from its failure', async () => {
+    const breaker = createCircuitBreaker({ failures: 2, restMs: 60_000 });
+    const { send, sendOptional } = make({ breaker });
+    answers = [busy, busy, busy];
+    for (let time = 0; time < 3; time += 1) await expect(sendOptional()).rejects.toThrow(CourierUnavailable);
+    expect(asked).toBe(3);
+    expect(breaker.state()).toBe('closed');
+    expect((await send(true)).data).toEqual({ fine: true });
+    // A success doesn't close what others opened, and it isn't the request that tries a failing courier.
+    breaker.failed();
+    breaker.failed();
+    await expect(sendOptional()).rejects.toThrow(/failing/);
     expect(asked).toBe(4);
   });
 

@@ -21,6 +21,11 @@ export interface CourierCall {
   timeoutMs?: number;
   /** Format of a successful response. A file is at most `maxFileBytes`. @default 'json' */
   format?: 'json' | 'xml' | 'file';
+  /**
+   * Nothing depends on it: it doesn't wait for the rate limit, isn't repeated, isn't sent while the courier fails, and its
+   * failure tells nothing of the courier. @default false
+   */
+  isOptional?: boolean;
   /** The courier answers 404, with any body, if it has no such thing: a rejection, not a failure. @default false */
   isAbsenceAnswered?: boolean;
 }
@@ -97,8 +102,10 @@ export function createTransport(init: TransportInit): Transport {
 
   return {
     async send(call) {
+      const isOptional = call.isOptional === true;
       for (let attempt = 1; ; attempt += 1) {
-        if (!breaker.allows()) {
+        // The one request that a breaker lets through while it is half open is for what somebody needs.
+        if (isOptional ? breaker.state() !== 'closed' : !breaker.allows()) {
           metrics.called(partner, call.name, 'broken', 0);
           const seconds = Math.max(1, Math.ceil(breaker.restsFor() / 1000));
           throw new CourierUnavailable(`${name} is failing; next attempt in ${seconds} s.`, {
@@ -106,7 +113,7 @@ export function createTransport(init: TransportInit): Transport {
             sent: attempt > 1,
           });
         }
-        const wait = await limiter.take(call.name, mostWaitMs);
+        const wait = await limiter.take(call.name, isOptional ? 0 : mostWaitMs);
         if (wait === undefined) {
           metrics.called(partner, call.name, 'limited', 0);
           throw new CourierUnavailable(`${name}: rate limit reached. Try again in a minute.`, {
@@ -116,17 +123,21 @@ export function createTransport(init: TransportInit): Transport {
         if (wait > 0) await sleep(wait);
         const outcome = await once(call, attempt);
         if ('done' in outcome) {
-          breaker.succeeded();
+          if (!isOptional) breaker.succeeded();
           budget.earn();
           return outcome.done;
         }
         // Rate limits and wrong keys are our fault, not the courier's.
         if (outcome.isOurs === true) breaker.succeeded();
-        else breaker.failed();
+        else if (!isOptional) breaker.failed();
         const { retryAfterMs } = outcome;
         if (retryAfterMs !== undefined) await limiter.pause(retryAfterMs);
         const isWorthwhile =
-          call.idempotent && outcome.status !== 401 && attempt < tries && (retryAfterMs ?? 0) <= mostWaitMs;
+          call.idempotent &&
+          !isOptional &&
+          outcome.status !== 401 &&
+          attempt < tries &&
+          (retryAfterMs ?? 0) <= mostWaitMs;
         if (!isWorthwhile || !budget.take())
           throw new CourierUnavailable(`${name} ${outcome.problem}.`, {
             sent: outcome.sent || attempt > 1,
