@@ -1,7 +1,7 @@
 import { metricOf } from '@khep/domain/analytics';
 import type { MetricId } from '@khep/domain/analytics';
 import { Accordion, DescriptionList, FilterBar, Page, Stack } from '@khep/ui';
-import type { FilterOption } from '@khep/ui';
+import type { DataGridColumn, FilterOption } from '@khep/ui';
 import { indianStates } from '@khep/domain/india';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
@@ -9,6 +9,8 @@ import { useLocation, useSearch } from 'wouter';
 import { toKitFilters } from '../../../patterns/list/listFilters.ts';
 import type { ListFilter } from '../../../patterns/list/listFilters.ts';
 import { useFilterOptions } from '../../../patterns/list/useFilterOptions.ts';
+import { ListSavedViews } from '../../../patterns/list/ListSavedViews.tsx';
+import { useListViews } from '../../../patterns/list/useListViews.ts';
 import { useListState } from '../../../patterns/list/useListState.ts';
 import { isWithoutToday, toAnalyticsQuery } from './analyticsQuery.ts';
 import type { AnalyticsQuery } from './analyticsQuery.ts';
@@ -58,6 +60,8 @@ interface AnalyticsPageProps {
 }
 
 const noFilters: readonly ListFilter[] = [];
+/** A view of a page is its filters. */
+const noColumns: readonly DataGridColumn<never>[] = [];
 
 /** A page of analytics: filters in the URL, cards that load on their own, and what the numbers count. */
 export function AnalyticsPage({
@@ -73,7 +77,17 @@ export function AnalyticsPage({
   const filters = useMemo(() => [...periodFilters, ...own], [own]);
   const options = useFilterOptions(filters);
   const kit = useMemo(() => toKitFilters(filters, options, search), [filters, options, search]);
-  const { values, setValues, problems } = useListState(filters, kit, undefined);
+  const state = useListState(filters, kit, undefined);
+  const { values, setValues, problems } = state;
+  const { savedViews, conflict } = useListViews({
+    list: `analytics-${pathname.split('/').at(-1)}`,
+    columns: noColumns,
+    filters,
+    kit,
+    state,
+    defaultSort: undefined,
+    isEnabled: true,
+  });
   const query = useMemo(() => toAnalyticsQuery(filters, values), [filters, values]);
   const definitions = metrics.map((id) => ({ term: metricOf(id).label, detail: describeMetric(id) }));
   return (
@@ -88,6 +102,7 @@ export function AnalyticsPage({
           values={values}
           onChange={setValues}
           problems={problems}
+          actions={<ListSavedViews savedViews={savedViews} conflict={conflict} />}
         />
         {children(query)}
         {figure && (
