@@ -7,6 +7,7 @@ export type { AnalyticsCall } from './contract/analytics.ts';
 export * from './entities/billing.ts';
 export * from './entities/earnings.ts';
 export * from './entities/cash.ts';
+export * from './entities/emailedReports.ts';
 export * from './entities/fairCouriers.ts';
 export * from './entities/finance.ts';
 export * from './entities/findings.ts';

@@ -1,3 +1,4 @@
+import { emailedReportQueue } from '../overview/analytics/emailed/sendEmailedReports.ts';
 import { priceFileJob } from '../money/rates/priceFileJob.ts';
 import { allocateOrdersJob } from '../dispatch/allocation/book/allocateOrdersJob.ts';
 import { compareCouriersJob } from '../dispatch/allocation/rules/compareCouriersJob.ts';
@@ -52,6 +53,7 @@ export const queues: readonly QueueDefinition[] = [
   webhookQueue,
   pollQueue,
   returnPollQueue,
+  emailedReportQueue,
   notificationQueue,
   ndrQueue,
   verificationQueue,

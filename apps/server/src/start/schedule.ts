@@ -17,6 +17,7 @@ import { expireDisputes } from '../money/disputes/expireDisputes.ts';
 import { eraseDueBuyers } from '../orders/privacy/eraseBuyers.ts';
 import { refreshRtoRisks } from '../orders/rtoRisk/refresh.ts';
 import { countEarningsOfAll } from '../overview/earnings/countEarnings.ts';
+import { sendDueReports } from '../overview/analytics/emailed/sendEmailedReports.ts';
 import { foldAllDeltas } from '../overview/analytics/fold.ts';
 import { rebuildUncounted } from '../overview/analytics/rebuild.ts';
 import { resolvePendingBookings } from '../partners/couriers/resolveBookings.ts';
@@ -77,7 +78,12 @@ const storeLoop: Loop = {
 const analyticsLoop: Loop = {
   name: 'analytics-fold',
   everyMs: () => 10 * second,
-  tasks: [foldAllDeltas, { run: rebuildUncounted, everyMs: minute }, countEarningsOfAll],
+  tasks: [
+    foldAllDeltas,
+    { run: rebuildUncounted, everyMs: minute },
+    countEarningsOfAll,
+    { run: sendDueReports, everyMs: minute },
+  ],
 };
 
 /** After the clock was wrong for a while. */

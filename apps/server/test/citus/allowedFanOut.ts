@@ -24,6 +24,7 @@ export const allowedFanOut: readonly (readonly [statement: string, why: string])
     'sweep: changed addresses that couriers do not have',
   ],
   ['select distinct "brand_id" from "analytics_deltas" where', 'loop: sums to fold'],
+  ['select distinct "brand_id" from "emailed_reports" where', 'loop: pages of analytics to send'],
   ['select distinct "brand_id" from "earnings_due" where', 'loop: orders whose earnings are due'],
   [
     'select "brand_id" from "analytics_state" where "counted_at" is null',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { requiredId } from '../entities/fields.ts';
+import { EmailedReport, EmailedReportDraft } from '../entities/emailedReports.ts';
 import { FairCouriersFilter, FairCouriersResponse } from '../entities/fairCouriers.ts';
 import { FindingsFilter, FindingsResponse } from '../entities/findings.ts';
 import {
@@ -8,7 +9,7 @@ import {
   AnalyticsSubjects,
   AnalyticsSubjectsFilter,
 } from '../entities/money.ts';
-import { data, endpoint } from '../endpoint.ts';
+import { byId, data, done, endpoint } from '../endpoint.ts';
 import type { Lane } from '../endpoint.ts';
 
 /**
@@ -163,6 +164,49 @@ export const analytics = {
     response: data(FairCouriersResponse),
     errorMessage: 'Something went wrong',
   }),
+  /** Pages that are sent by email: those of all users, so that nobody wonders who sends them. */
+  emailed: {
+    list: endpoint({
+      id: 'analytics.emailed.list',
+      method: 'GET',
+      path: '/analytics/emailed',
+      module: 'analytics',
+      isExtension: true,
+      response: data(z.object({ reports: z.array(EmailedReport) })),
+      errorMessage: 'Something went wrong',
+    }),
+    create: endpoint({
+      id: 'analytics.emailed.create',
+      method: 'POST',
+      path: '/analytics/emailed',
+      module: 'analytics',
+      isExtension: true,
+      body: EmailedReportDraft,
+      response: data(z.object({ report: EmailedReport })),
+      errorMessage: 'Something went wrong',
+    }),
+    /** Sends it now too; its next time stays. */
+    send: endpoint({
+      id: 'analytics.emailed.send',
+      method: 'POST',
+      path: '/analytics/emailed/{id}/send',
+      module: 'analytics',
+      isExtension: true,
+      params: byId,
+      response: done,
+      errorMessage: 'Something went wrong',
+    }),
+    stop: endpoint({
+      id: 'analytics.emailed.stop',
+      method: 'DELETE',
+      path: '/analytics/emailed/{id}',
+      module: 'analytics',
+      isExtension: true,
+      params: byId,
+      response: done,
+      errorMessage: 'Something went wrong',
+    }),
+  },
   /** Of the disputes about what couriers bill. */
   dispute: { ...call('analytics.dispute', '/analytics/dispute'), isExtension: true as const },
   recon: {

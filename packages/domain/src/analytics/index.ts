@@ -83,6 +83,17 @@ export {
   seriesSteps,
 } from './periods.ts';
 export type { Comparison, Period, PeriodName } from './periods.ts';
+export { dimensionLabels } from './dimensionLabels.ts';
+export { formatChange, formatMetric } from './formatMetric.ts';
+export {
+  emailedPageIds,
+  emailedPageOf,
+  emailedPeriods,
+  emailedRhythms,
+  isEmailedPage,
+  nextSendingTime,
+} from './emailed/index.ts';
+export type { EmailedPageId, EmailedRhythm, SendingTime } from './emailed/index.ts';
 export { rankCauses } from './rankCauses.ts';
 export type { RankedCause, RateCell } from './rankCauses.ts';
 export {

@@ -1,2 +1,3 @@
+export { EmailedReports, type EmailedReportsProps, type ShownEmailedReport } from './EmailedReports.tsx';
 export { FairCouriers, type FairCouriersProps, type ShownFairCourier } from './FairCouriers.tsx';
 export { FindingList, type FindingListProps, type ShownFinding } from './FindingList.tsx';

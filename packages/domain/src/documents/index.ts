@@ -22,6 +22,8 @@ export type { LabelSize, LabelSizeSetting } from './labelSizes.ts';
 export { labelBarcodeProblem, labelPages, layoutLabel } from './layoutLabel.ts';
 export { sampleInvoice } from './sampleInvoice.ts';
 export { sampleLabel } from './sampleLabel.ts';
+export { layoutReport } from './layoutReport.ts';
+export type { ReportModel, ReportSection } from './layoutReport.ts';
 export { layoutStatement, statementKindLabels } from './layoutStatement.ts';
 export type { StatementModel } from './layoutStatement.ts';
 export { layoutManifest } from './layoutManifest.ts';

@@ -49,6 +49,25 @@ export const analyticsMessages = {
     tooFewHelp: (events: number) =>
       `Both periods need parcels, with at least ${events} cases together. The RTO rate also needs shipments from a month before.`,
   },
+  emailedReports: {
+    label: 'Pages by email',
+    rhythms: {
+      day: (title: string, _weekday: string, time: string) => `${title}, each day at ${time}`,
+      week: (title: string, weekday: string, time: string) => `${title}, each ${weekday} at ${time}`,
+      month: (title: string, _weekday: string, time: string) =>
+        `${title}, on the first of each month at ${time}`,
+    },
+    toYou: 'To you',
+    to: (name: string) => `To ${name}`,
+    next: (at: string) => `first on ${at}`,
+    sent: (at: string) => `sent ${at}`,
+    send: 'Send now',
+    sendOne: (title: string) => `Send ${title} now`,
+    stop: 'Stop',
+    stopOne: (title: string) => `Stop ${title}`,
+    empty: 'No pages by email',
+    emptyHelp: 'What you have sent to you is listed here, and can be stopped.',
+  },
   fairCouriers: {
     label: (rate: string) => `${rate} of couriers on like parcels, table`,
     metrics: {

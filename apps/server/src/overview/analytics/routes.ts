@@ -8,11 +8,13 @@ import type { Route } from '../../platform/http/bindRoute.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import type { Services } from '../../start/services.ts';
 import { cellSource } from './cellSource.ts';
+import { emailedRoutes } from './emailed/routes.ts';
 import { loadFairCouriers } from './fair/loadFairCouriers.ts';
 import { loadFindings } from './findings/loadFindings.ts';
 import { loadLabels } from './labels.ts';
 import { listSubjects } from './listSubjects.ts';
 import { loadReport } from './loadReport.ts';
+import { ownCourierFilter } from './ownCourierFilter.ts';
 import { requireSku } from './requireSku.ts';
 
 const {
@@ -47,16 +49,6 @@ const answer = async (id: ReportId, { query, db, brand_id, now }: Asked) => ({
     now,
   }),
 });
-
-/** The two halves of reconciliation are on one page, and each has its own filter of couriers. */
-function ownCourierFilter(id: ReportId, query: AnalyticsFilter): AnalyticsFilter {
-  const own = id.startsWith('recon.prepaid')
-    ? query.prepaidCarrierPartner
-    : id.startsWith('recon.cod')
-      ? query.codCarrierPartner
-      : undefined;
-  return own?.length ? { ...query, carrierPartner: own } : query;
-}
 
 /** Binds a call that takes filters alone to its report. */
 const bindReport = (call: typeof overview.cards, id: ReportId): Route =>
@@ -169,6 +161,8 @@ export const routes: Route[] = [
       now: services.clock.now(),
     });
   }),
+
+  ...emailedRoutes,
 
   bindRoute(subjects, async ({ query, db, services, session }) => ({
     data: await listSubjects(db, { brand_id: session.brand_id, filter: query, now: services.clock.now() }),

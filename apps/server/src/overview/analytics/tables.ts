@@ -1,6 +1,7 @@
-import type { Cube, Dimension } from '@khep/domain/analytics';
+import type { EmailedFilters } from '@khep/api';
+import type { Cube, Dimension, EmailedPageId, EmailedRhythm } from '@khep/domain/analytics';
 import type { Generated, Selectable } from 'kysely';
-import type { NullableTimestamp } from '../../platform/db/columns.ts';
+import type { Json, NullableTimestamp, Timestamp } from '../../platform/db/columns.ts';
 
 /** The columns of measures: a cube has its own in the order of its definition. */
 export const measureNames = ['m0', 'm1', 'm2', 'm3', 'm4', 'm5', 'm6', 'm7'] as const;
@@ -50,7 +51,28 @@ interface AnalyticsCellsTable extends CellColumns {
   grain: 'day' | 'month';
 }
 
+/** Pages that users get by email. */
+interface EmailedReportsTable {
+  brand_id: string;
+  id: string;
+  user_id: string;
+  page: EmailedPageId;
+  rhythm: EmailedRhythm;
+  weekday: number;
+  hour: number;
+  filters: Json<EmailedFilters>;
+  /** While it is being sent, the end of that attempt: a process that dies gives it back. */
+  next_at: Timestamp;
+  /** Attempts for the time that is due. */
+  tries: Generated<number>;
+  last_sent_at: NullableTimestamp;
+  problem: Generated<string>;
+  created_at: Timestamp;
+}
+export type EmailedReportRecord = Selectable<EmailedReportsTable>;
+
 export interface AnalyticsTables {
+  emailed_reports: EmailedReportsTable;
   analytics_state: AnalyticsStateTable;
   analytics_orders: AnalyticsOrdersTable;
   analytics_deltas: AnalyticsDeltasTable;

@@ -4,6 +4,7 @@ import type {
   ManifestModel,
   PackingSlipModel,
   PickListModel,
+  ReportModel,
   StatementModel,
 } from '@khep/domain/documents';
 import type { CourierLabelFiles, RenderTask } from './renderTask.ts';
@@ -22,6 +23,7 @@ export interface Documents {
   pickList: (model: PickListModel) => Promise<Bytes>;
   manifests: (models: readonly ManifestModel[]) => Promise<Bytes>;
   statement: (model: StatementModel) => Promise<Bytes>;
+  report: (model: ReportModel) => Promise<Bytes>;
   close: () => Promise<void>;
 }
 
@@ -43,6 +45,7 @@ export function createDocuments({ now = () => new Date(), ...options }: Document
     pickList: (model) => whole({ kind: 'pick-list', model }),
     manifests: (models) => whole({ kind: 'manifests', models }),
     statement: (model) => whole({ kind: 'statement', model }),
+    report: (model) => whole({ kind: 'report', model }),
     close: () => pool.close(),
   };
 }

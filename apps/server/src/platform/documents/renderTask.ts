@@ -7,6 +7,7 @@ import {
   layoutManifest,
   layoutPackingSlip,
   layoutPickList,
+  layoutReport,
   layoutStatement,
 } from '@khep/domain/documents';
 import type {
@@ -17,6 +18,7 @@ import type {
   ManifestModel,
   PackingSlipModel,
   PickListModel,
+  ReportModel,
   StatementModel,
 } from '@khep/domain/documents';
 import type { ForeignPdf } from './pdf.ts';
@@ -31,7 +33,8 @@ export type RenderTask =
   | { kind: 'packing-slips'; models: readonly PackingSlipModel[] }
   | { kind: 'pick-list'; model: PickListModel }
   | { kind: 'manifests'; models: readonly ManifestModel[] }
-  | { kind: 'statement'; model: StatementModel };
+  | { kind: 'statement'; model: StatementModel }
+  | { kind: 'report'; model: ReportModel };
 
 export const documentTitles: Record<RenderTask['kind'], string> = {
   labels: 'Shipping labels',
@@ -40,6 +43,7 @@ export const documentTitles: Record<RenderTask['kind'], string> = {
   'pick-list': 'Pick list',
   manifests: 'Manifests',
   statement: 'Wallet statement',
+  report: 'Report',
 };
 
 function* pagesOfLabels(
@@ -87,5 +91,8 @@ export function* renderPages(job: RenderTask): Generator<Layout | ForeignPdf> {
       return;
     case 'statement':
       yield* layoutStatement(job.model);
+      return;
+    case 'report':
+      yield* layoutReport(job.model);
   }
 }

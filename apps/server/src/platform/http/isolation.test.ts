@@ -54,6 +54,7 @@ const withIds = endpoints.filter(
 
 /** A body that each call accepts: the refusal must be for the id and not for the body. */
 const bodies: Record<string, unknown> = {
+  'analytics.emailed.create': { page: 'orders', rhythm: 'day' },
   'sku.update': skuDraft,
   'box.update': boxDraft,
   'warehouse.update': warehouseDraft,

@@ -1,9 +1,9 @@
-import { metricOf } from '@khep/domain/analytics';
+import { isEmailedPage, metricOf } from '@khep/domain/analytics';
 import type { MetricId } from '@khep/domain/analytics';
-import { Accordion, DescriptionList, FilterBar, Page, Stack } from '@khep/ui';
+import { Accordion, Button, DescriptionList, FilterBar, Page, Stack } from '@khep/ui';
 import type { DataGridColumn, FilterOption } from '@khep/ui';
 import { indianStates } from '@khep/domain/india';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { toKitFilters } from '../../../patterns/list/listFilters.ts';
@@ -14,6 +14,7 @@ import { useListViews } from '../../../patterns/list/useListViews.ts';
 import { useListState } from '../../../patterns/list/useListState.ts';
 import { isWithoutToday, toAnalyticsQuery } from './analyticsQuery.ts';
 import type { AnalyticsQuery } from './analyticsQuery.ts';
+import { EmailDrawer } from './EmailDrawer.tsx';
 import { FigureDrawer } from './FigureDrawer.tsx';
 import { openFigure, withoutFigure } from './figureLink.ts';
 import { describeMetric } from './metricText.ts';
@@ -77,10 +78,12 @@ export function AnalyticsPage({
   const filters = useMemo(() => [...periodFilters, ...own], [own]);
   const options = useFilterOptions(filters);
   const kit = useMemo(() => toKitFilters(filters, options, search), [filters, options, search]);
+  const page = pathname.split('/').at(-1) ?? '';
+  const [isEmailOpen, setEmailOpen] = useState(false);
   const state = useListState(filters, kit, undefined);
   const { values, setValues, problems } = state;
   const { savedViews, conflict } = useListViews({
-    list: `analytics-${pathname.split('/').at(-1)}`,
+    list: `analytics-${page}`,
     columns: noColumns,
     filters,
     kit,
@@ -93,6 +96,7 @@ export function AnalyticsPage({
   return (
     <Page
       title={title}
+      actions={isEmailedPage(page) && <Button onPress={() => setEmailOpen(true)}>Email</Button>}
       description={isWithoutToday(query) ? `${description}. Today counts once it is over.` : description}
     >
       <Stack gap={24}>
@@ -105,6 +109,9 @@ export function AnalyticsPage({
           actions={<ListSavedViews savedViews={savedViews} conflict={conflict} />}
         />
         {children(query)}
+        {isEmailOpen && (
+          <EmailDrawer page={page} title={title} query={query} onClose={() => setEmailOpen(false)} />
+        )}
         {figure && (
           <FigureDrawer
             figure={figure}

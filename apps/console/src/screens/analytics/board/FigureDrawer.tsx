@@ -1,7 +1,7 @@
 import { calls } from '@khep/api';
 import type { AnalyticsSubject } from '@khep/api';
 import { useCallInfinite } from '@khep/api/hooks';
-import { metricOf } from '@khep/domain/analytics';
+import { formatMetric, metricOf } from '@khep/domain/analytics';
 import { formatNumber } from '@khep/domain/money';
 import {
   Button,
@@ -22,7 +22,7 @@ import { paths } from '../../../paths.ts';
 import type { AnalyticsQuery } from './analyticsQuery.ts';
 import { groupQuery } from './figureLink.ts';
 import type { Figure } from './figureLink.ts';
-import { describeMetric, formatMetric } from './metricText.ts';
+import { describeMetric } from './metricText.ts';
 
 interface FigureDrawerProps {
   figure: Figure;

@@ -1,4 +1,4 @@
-import { metricOf } from '@khep/domain/analytics';
+import { formatMetric, metricOf } from '@khep/domain/analytics';
 import type { Dimension, MetricId } from '@khep/domain/analytics';
 import {
   Button,
@@ -20,7 +20,7 @@ import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { AsyncContent } from '../../../data/AsyncContent.tsx';
 import { useFigureHref } from './figureLink.ts';
-import { chartNumber, chartValue, formatMetric, unitOf } from './metricText.ts';
+import { chartNumber, chartValue, unitOf } from './metricText.ts';
 import { empty, head, numberIn, useReport } from './report.tsx';
 import type { ChartCardProps, Row } from './report.tsx';
 

@@ -1,19 +1,11 @@
-import { metricOf } from '@khep/domain/analytics';
+import { formatChange, formatMetric, metricOf } from '@khep/domain/analytics';
 import type { Dimension, MetricId } from '@khep/domain/analytics';
 import { indianStates } from '@khep/domain/india';
 import { Grid, Stat } from '@khep/ui';
 import { BarChart, IndiaMap, LineChart } from '@khep/ui/charts';
 import { AsyncContent } from '../../../data/AsyncContent.tsx';
 import { useFigureHref } from './figureLink.ts';
-import {
-  changeTone,
-  chartNumber,
-  chartValue,
-  formatChange,
-  formatMetric,
-  stepLabel,
-  unitOf,
-} from './metricText.ts';
+import { changeTone, chartNumber, chartValue, stepLabel, unitOf } from './metricText.ts';
 import { frame, head, numberIn, useReport } from './report.tsx';
 import type { CallProps, ChartCardProps } from './report.tsx';
 

@@ -1,5 +1,6 @@
+import { formatChange, formatMetric } from '@khep/domain/analytics';
 import { expect, test } from 'vitest';
-import { changeTone, describeMetric, formatChange, formatMetric, stepLabel } from './metricText.ts';
+import { changeTone, describeMetric, stepLabel } from './metricText.ts';
 
 test('a number has its unit, and a rate of nothing is a dash', () => {
   expect(formatMetric('rupees', 2079638.4)).toBe('₹20,79,638');

@@ -1,7 +1,7 @@
 import { dayBases, metricOf, metrics } from '@khep/domain/analytics';
 import type { Metric, MetricId } from '@khep/domain/analytics';
 import { formatDay, formatMonth } from '@khep/domain/days';
-import { formatNumber, formatRupees } from '@khep/domain/money';
+import { formatNumber } from '@khep/domain/money';
 import type { ChartNumber } from '@khep/ui/charts';
 
 type Unit = Metric['unit'];
@@ -13,23 +13,6 @@ const isMetric = (id: string): id is MetricId => Object.hasOwn(metrics, id);
 /** The label and the unit of a number; of one that no metric defines, as the response has them. */
 export const unitOf = (id: string, fallback: Unit = 'count'): Unit =>
   isMetric(id) ? metricOf(id).unit : fallback;
-
-/** Formats a number of a response; a rate of nothing is a dash. */
-export function formatMetric(unit: string, value: number | null): string {
-  if (value === null) return '–';
-  if (unit === 'rupees') return formatRupees(Math.round(value * 100), { decimals: 'never' });
-  if (unit === 'percent') return `${oneDecimal(value)}%`;
-  if (unit === 'hours') return `${oneDecimal(value)} h`;
-  return formatNumber(value);
-}
-
-/** Describes a change from the compared period: points for a rate, else per cent. */
-export function formatChange(unit: string, change: number | null): string | undefined {
-  if (change === null) return undefined;
-  const size = oneDecimal(Math.abs(change));
-  const sign = size === '0' ? '±' : change > 0 ? '+' : '−';
-  return unit === 'percent' ? `${sign}${size} points` : `${sign}${size}%`;
-}
 
 /** Whether a change is good news. */
 export function changeTone(id: string, change: number | null): 'neutral' | 'positive' | 'critical' {

@@ -1,0 +1,126 @@
+import { calls } from '@khep/api';
+import type { EmailedReportDraft } from '@khep/api';
+import { useCall } from '@khep/api/hooks';
+import { emailedRhythms, isEmailedPage } from '@khep/domain/analytics';
+import type { EmailedRhythm } from '@khep/domain/analytics';
+import { EmailedReports } from '@khep/domain/analytics/ui';
+import type { ShownEmailedReport } from '@khep/domain/analytics/ui';
+import { weekdayNames } from '@khep/domain/days';
+import { Button, Callout, Drawer, Grid, Heading, Inline, Select, Stack, Text, toast } from '@khep/ui';
+import { useState } from 'react';
+import { useAction } from '../../../data/useAction.ts';
+import { AsyncContent } from '../../../data/AsyncContent.tsx';
+import type { AnalyticsQuery } from './analyticsQuery.ts';
+
+const rhythmLabels: Record<EmailedRhythm, string> = {
+  day: 'Each day',
+  week: 'Each week',
+  month: 'Each month',
+};
+const rhythms = emailedRhythms.map((id) => ({ id, label: rhythmLabels[id] }));
+const covered: Record<EmailedRhythm, string> = {
+  day: 'It covers the day before.',
+  week: 'It covers the seven days before.',
+  month: 'It is sent on the first and covers the month before.',
+};
+const weekdays = weekdayNames.map((label, index) => ({ id: String(index), label }));
+const hours = Array.from({ length: 24 }, (_, hour) => ({
+  id: String(hour),
+  label: `${String(hour).padStart(2, '0')}:00`,
+}));
+
+const invalidates = { invalidates: ['analytics.emailed'] };
+
+/** The filters of a page without its days, which follow from how often it is sent. */
+function toEmailedFilters(query: AnalyticsQuery): EmailedReportDraft['filters'] {
+  const { dateRange: _range, start_date: _start, end_date: _end, ...filters } = query;
+  return filters as EmailedReportDraft['filters'];
+}
+
+interface EmailDrawerProps {
+  /** The last part of the page's address. */
+  page: string;
+  title: string;
+  query: AnalyticsQuery;
+  onClose: () => void;
+}
+
+/** Sends the page by email from now on, and lists what is sent already. */
+export function EmailDrawer({ page, title, query, onClose }: EmailDrawerProps) {
+  const [rhythm, setRhythm] = useState<EmailedRhythm>('week');
+  const [weekday, setWeekday] = useState('1');
+  const [hour, setHour] = useState('9');
+  const [pendingId, setPendingId] = useState<string>();
+  const { data, error, reload } = useCall(calls.analytics.emailed.list, {});
+  const create = useAction(calls.analytics.emailed.create, { ...invalidates, quiet: true });
+  const send = useAction(calls.analytics.emailed.send, invalidates);
+  const stop = useAction(calls.analytics.emailed.stop, invalidates);
+  const [problem, setProblem] = useState('');
+
+  async function start() {
+    if (!isEmailedPage(page)) return;
+    const answer = await create.run({
+      body: { page, rhythm, weekday: Number(weekday), hour: Number(hour), filters: toEmailedFilters(query) },
+    });
+    setProblem(answer.ok ? '' : (Object.values(answer.fields)[0] ?? answer.message));
+    if (answer.ok) toast.success(`${title} is sent to you by email`);
+  }
+  async function change({ id }: ShownEmailedReport, action: typeof send | typeof stop) {
+    setPendingId(id);
+    const answer = await action.run({ params: { id } });
+    setPendingId(undefined);
+    if (answer.ok) toast.success(answer.answer.message);
+  }
+
+  return (
+    <Drawer
+      isOpen
+      title={`${title} by email`}
+      description="With the filters of the page, as text, CSV and PDF, to your address."
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
+      <Stack gap={24}>
+        <Stack gap={12}>
+          <Grid columns={{ base: 1, md: 2 }} gap={8}>
+            <Select
+              label="How often"
+              items={rhythms}
+              value={rhythm}
+              onChange={(id) => setRhythm(emailedRhythms.find((one) => one === id) ?? 'week')}
+            />
+            {rhythm === 'week' && (
+              <Select label="On" items={weekdays} value={weekday} onChange={(id) => setWeekday(String(id))} />
+            )}
+            <Select label="At" items={hours} value={hour} onChange={(id) => setHour(String(id))} />
+          </Grid>
+          <Text size="secondary" tone="second">
+            {covered[rhythm]}
+          </Text>
+          {problem !== '' && (
+            <Callout tone="critical" isAlert>
+              {problem}
+            </Callout>
+          )}
+          <Inline>
+            <Button tone="accent" isPending={create.isPending} onPress={() => void start()}>
+              Send me this page
+            </Button>
+          </Inline>
+        </Stack>
+        <Stack gap={8}>
+          <Heading level={3}>Sent by email</Heading>
+          <AsyncContent isLoading={!data} error={data ? undefined : error} onRetry={() => void reload()}>
+            {data && (
+              <EmailedReports
+                reports={data.data.reports}
+                pendingId={pendingId}
+                onSend={(report) => void change(report, send)}
+                onStop={(report) => void change(report, stop)}
+              />
+            )}
+          </AsyncContent>
+        </Stack>
+      </Stack>
+    </Drawer>
+  );
+}

@@ -1,0 +1,117 @@
+import type { EmailedReport, EmailedReportDraft } from '@khep/api';
+import { emailedPageOf, nextSendingTime } from '@khep/domain/analytics';
+import { conflict, notFound } from '../../../base/errors.ts';
+import { newId } from '../../../base/ids.ts';
+import { json } from '../../../platform/db/schema.ts';
+import type { Db, Tx } from '../../../platform/db/schema.ts';
+import { loadLabels } from '../labels.ts';
+import type { LabelOf } from '../loadReport.ts';
+import type { EmailedReportRecord } from '../tables.ts';
+import { describeFilters } from './loadEmailedReport.ts';
+
+/** More are not read by anyone. */
+const maxOfBrand = 50;
+
+interface Reader {
+  brand_id: string;
+  user_id: string;
+}
+
+const serialize = (
+  row: EmailedReportRecord,
+  { user_id, owner, labelOf }: { user_id: string; owner: string; labelOf: LabelOf },
+): EmailedReport => ({
+  id: row.id,
+  page: row.page,
+  title: emailedPageOf(row.page).title,
+  rhythm: row.rhythm,
+  weekday: row.weekday,
+  hour: row.hour,
+  filter_text: describeFilters(row.filters, labelOf),
+  owner,
+  is_mine: row.user_id === user_id,
+  next_at: row.next_at.toISOString(),
+  last_sent_at: row.last_sent_at?.toISOString() ?? null,
+  problem: row.problem,
+});
+
+/** Lists the pages that a brand's users get by email, those of the reader first. */
+export async function listEmailedReports(db: Db, { brand_id, user_id }: Reader): Promise<EmailedReport[]> {
+  const rows = await db
+    .selectFrom('emailed_reports')
+    .selectAll()
+    .where('brand_id', '=', brand_id)
+    .orderBy('created_at')
+    .execute();
+  if (rows.length === 0) return [];
+  const users = await db
+    .selectFrom('users')
+    .select(['user_id', 'name'])
+    .where('brand_id', '=', brand_id)
+    .where('user_id', 'in', [...new Set(rows.map((row) => row.user_id))])
+    .execute();
+  const names = new Map(users.map(({ user_id: id, name }) => [id, name]));
+  const labelOf = await loadLabels(db, brand_id);
+  return rows
+    .map((row) => serialize(row, { user_id, owner: names.get(row.user_id) ?? '', labelOf }))
+    .toSorted((a, b) => Number(b.is_mine) - Number(a.is_mine));
+}
+
+/** Sends a page to a user from now on. @throws ApiError 409 where the brand has too many */
+export async function createEmailedReport(
+  tx: Tx,
+  { page, rhythm, weekday, hour, filters }: EmailedReportDraft,
+  { brand_id, user_id, name, now }: Reader & { name: string; now: Date },
+): Promise<EmailedReport> {
+  const { count } = await tx
+    .selectFrom('emailed_reports')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('brand_id', '=', brand_id)
+    .executeTakeFirstOrThrow();
+  if (count >= maxOfBrand)
+    throw conflict(`Your brand has ${maxOfBrand} pages by email. Stop one before you add another.`);
+  const row = await tx
+    .insertInto('emailed_reports')
+    .values({
+      brand_id,
+      id: newId('emr', now.getTime()),
+      user_id,
+      page,
+      rhythm,
+      weekday,
+      hour,
+      filters: json(filters),
+      next_at: nextSendingTime({ rhythm, weekday, hour }, now),
+      created_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return serialize(row, { user_id, owner: name, labelOf: await loadLabels(tx, brand_id) });
+}
+
+/** Finds a page that is sent by email. @throws ApiError 404 */
+export async function requireEmailedReport(
+  db: Db,
+  brand_id: string,
+  id: string,
+): Promise<EmailedReportRecord> {
+  const row = await db
+    .selectFrom('emailed_reports')
+    .selectAll()
+    .where('brand_id', '=', brand_id)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw notFound('This email was stopped.');
+  return row;
+}
+
+/** Stops an email. Anyone with access to analytics may: nobody should get what nobody can stop. */
+export async function stopEmailedReport(tx: Tx, brand_id: string, id: string): Promise<void> {
+  const gone = await tx
+    .deleteFrom('emailed_reports')
+    .where('brand_id', '=', brand_id)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  if (!gone) throw notFound('This email was stopped.');
+}

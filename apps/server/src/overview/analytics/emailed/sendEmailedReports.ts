@@ -1,0 +1,135 @@
+import { nextSendingTime } from '@khep/domain/analytics';
+import { z } from 'zod';
+import { documents } from '../../../dispatch/documents/renderDocument.ts';
+import { acrossBrands } from '../../../platform/db/acrossBrands.ts';
+import type { Db } from '../../../platform/db/schema.ts';
+import { canAccessModule } from '../../../platform/http/session.ts';
+import { defineQueue } from '../../../platform/jobs/queue.ts';
+import { workByBrand } from '../../../platform/jobs/workByBrand.ts';
+import type { Services } from '../../../start/services.ts';
+import type { EmailedReportRecord } from '../tables.ts';
+import { reportEmail } from './emails.ts';
+import { loadEmailedNumbers, toReportCsv, toReportModel } from './loadEmailedReport.ts';
+
+/** A process that dies while it sends gives the email back after this long. */
+const claimMs = 10 * 60_000;
+const maxTries = 4;
+const backoffMs = (tries: number) => 10 * 60_000 * 2 ** tries;
+
+/** Sends a brand's pages that are due; a slow mail server doesn't delay other brands. */
+export const emailedReportQueue = defineQueue({
+  name: 'emailed-reports',
+  message: z.object({ brand_id: z.string() }),
+  maxAttempts: 1,
+  retrySeconds: 1,
+  timeoutSeconds: 10 * 60,
+  concurrency: 1,
+  handle: async ({ brand_id }, { db, services }) => sendBrandReports(db, services, brand_id),
+});
+
+/** Sends the pages of all brands that are due: through the queue where it runs, otherwise at once. */
+export async function sendDueReports(db: Db, services: Services): Promise<void> {
+  const due = await acrossBrands(db, services.log, (brands) =>
+    db
+      .selectFrom('emailed_reports')
+      .select('brand_id')
+      .distinct()
+      .where('next_at', '<=', services.clock.now())
+      .where(brands)
+      .execute(),
+  );
+  await workByBrand(db, services, due, {
+    queue: emailedReportQueue,
+    work: (brand_id) => sendBrandReports(db, services, brand_id),
+  });
+}
+
+/** Claims what is due: until `claimMs` later no other process sends it. */
+function claimDue(db: Db, { clock }: Services, brand_id: string): Promise<EmailedReportRecord[]> {
+  const now = clock.now();
+  return db
+    .updateTable('emailed_reports')
+    .set((eb) => ({ next_at: new Date(now.getTime() + claimMs), tries: eb('tries', '+', 1) }))
+    .where('brand_id', '=', brand_id)
+    .where('next_at', '<=', now)
+    .returningAll()
+    .execute();
+}
+
+async function sendBrandReports(db: Db, services: Services, brand_id: string): Promise<void> {
+  for (const row of await claimDue(db, services, brand_id)) {
+    const { problem, isOver: hasLeft = false } = await sendReport(db, services, row);
+    if (hasLeft) {
+      await db
+        .deleteFrom('emailed_reports')
+        .where('brand_id', '=', brand_id)
+        .where('id', '=', row.id)
+        .execute();
+      continue;
+    }
+    const now = services.clock.now();
+    const isOver = problem === '' || row.tries >= maxTries;
+    await db
+      .updateTable('emailed_reports')
+      .set({
+        problem,
+        ...(problem === '' && { last_sent_at: now }),
+        tries: isOver ? 0 : row.tries,
+        next_at: isOver ? nextSendingTime(row, now) : new Date(now.getTime() + backoffMs(row.tries)),
+      })
+      .where('brand_id', '=', brand_id)
+      .where('id', '=', row.id)
+      .execute();
+  }
+}
+
+interface SendingResult {
+  /** Why it failed; empty if it was sent. */
+  problem: string;
+  /** There is nobody to send it to any more. */
+  isOver?: boolean;
+}
+
+/** Sends one page to its user. */
+export async function sendReport(
+  db: Db,
+  services: Services,
+  row: EmailedReportRecord,
+): Promise<SendingResult> {
+  const { brand_id, user_id, page, id } = row;
+  const { mailer, clock, log, config } = services;
+  const user = await db
+    .selectFrom('users')
+    .select(['name', 'email', 'is_active', 'business_role', 'module_access'])
+    .where('brand_id', '=', brand_id)
+    .where('user_id', '=', user_id)
+    .executeTakeFirst();
+  if (!user?.is_active) return { problem: 'The user has left the brand.', isOver: true };
+  if (!canAccessModule(user, 'analytics'))
+    return { problem: `${user.name} has no access to analytics any more.` };
+  if (user.email === '') return { problem: `${user.name} has no email address.` };
+  try {
+    const now = clock.now();
+    const { name } = await db
+      .selectFrom('brands')
+      .select('name')
+      .where('brand_id', '=', brand_id)
+      .executeTakeFirstOrThrow();
+    const numbers = await loadEmailedNumbers(db, brand_id, row, now);
+    const pdf = await documents.report(toReportModel(numbers, name, now));
+    const base = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
+    const file = `${page}-${numbers.from}-${numbers.to}`;
+    await mailer.send({
+      to: user.email,
+      ...reportEmail(numbers, name, `${base}/brand/${brand_id}/analytics/${page}`),
+      attachments: [
+        { filename: `${file}.csv`, content: Buffer.from(toReportCsv(numbers)), contentType: 'text/csv' },
+        { filename: `${file}.pdf`, content: Buffer.from(pdf), contentType: 'application/pdf' },
+      ],
+    });
+    return { problem: '' };
+  } catch (error) {
+    log.error({ brand_id, report: id, err: error }, 'a page of analytics could not be sent');
+    return { problem: 'The email could not be sent. It is tried again.' };
+  }
+}

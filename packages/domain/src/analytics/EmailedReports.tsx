@@ -1,0 +1,89 @@
+import { Button, EmptyState } from '@khep/ui';
+import { useDomainMessages } from '../DomainMessagesProvider.tsx';
+import { formatDateTime, weekdayNames } from '../days/index.ts';
+import { analyticsMessages } from '../messages/analytics.ts';
+import type { EmailedRhythm } from './emailed/sendingTimes.ts';
+import * as styles from './EmailedReports.css.ts';
+
+const defaults = analyticsMessages.emailedReports;
+
+/** A page that is sent by email, as the call has it. */
+export interface ShownEmailedReport {
+  id: string;
+  title: string;
+  rhythm: EmailedRhythm;
+  weekday: number;
+  hour: number;
+  filter_text: string;
+  owner: string;
+  is_mine: boolean;
+  next_at: string;
+  last_sent_at: string | null;
+  problem: string;
+}
+
+export interface EmailedReportsProps {
+  reports: readonly ShownEmailedReport[];
+  /** The one that is being sent or stopped. */
+  pendingId?: string | undefined;
+  onSend: (report: ShownEmailedReport) => void;
+  onStop: (report: ShownEmailedReport) => void;
+}
+
+const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
+
+/** The pages of analytics that a brand's people get by email: when, with which filters, and how to stop them. */
+export function EmailedReports({ reports, pendingId, onSend, onStop }: EmailedReportsProps) {
+  const messages = useDomainMessages('emailedReports', defaults);
+  if (reports.length === 0)
+    return (
+      <div data-component="EmailedReports">
+        <EmptyState title={messages.empty} description={messages.emptyHelp} />
+      </div>
+    );
+  return (
+    <ul className={styles.list} data-component="EmailedReports" aria-label={messages.label}>
+      {reports.map((report) => {
+        const { id, title, rhythm, weekday, hour, filter_text, owner, is_mine, problem } = report;
+        return (
+          <li key={id} className={styles.item}>
+            <div className={styles.words}>
+              <p className={styles.lead}>
+                {messages.rhythms[rhythm](title, weekdayNames[weekday] ?? '', clock(hour))}
+              </p>
+              {filter_text !== '' && <p className={styles.detail}>{filter_text}</p>}
+              <p className={styles.detail}>
+                {is_mine ? messages.toYou : messages.to(owner)}
+                {' · '}
+                {report.last_sent_at === null
+                  ? messages.next(formatDateTime(report.next_at))
+                  : messages.sent(formatDateTime(report.last_sent_at))}
+              </p>
+              {problem !== '' && <p className={styles.problem}>{problem}</p>}
+            </div>
+            <div className={styles.actions}>
+              {is_mine && (
+                <Button
+                  size="small"
+                  isDisabled={pendingId !== undefined}
+                  aria-label={messages.sendOne(title)}
+                  onPress={() => onSend(report)}
+                >
+                  {messages.send}
+                </Button>
+              )}
+              <Button
+                size="small"
+                isDisabled={pendingId !== undefined}
+                aria-label={messages.stopOne(title)}
+                onPress={() => onStop(report)}
+              >
+                {messages.stop}
+              </Button>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
