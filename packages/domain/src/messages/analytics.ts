@@ -62,7 +62,7 @@ export const analyticsMessages = {
     next: (at: string) => `first on ${at}`,
     sent: (at: string) => `sent ${at}`,
     send: 'Send now',
-    sendOne: (title: string) => `Send ${title} now`,
+    sendOne: (title: string) => `Send now: ${title}`,
     stop: 'Stop',
     stopOne: (title: string) => `Stop ${title}`,
     empty: 'No pages by email',

@@ -149,6 +149,8 @@ const inquiryId = 'inq_owners';
 /** A return of the owner's delivered order, and a file of proof. */
 let returnId = '';
 let proof = '';
+/** A page of analytics that the owner gets by email. */
+let emailedId = '';
 /** One transparent pixel. */
 const png =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
@@ -165,7 +167,7 @@ function idFor(endpoint: Endpoint, brand: SignedInBrand, job: OrderLifecycle): s
   const ids: Record<string, string> = {
     users: brand.user_id,
     sku: job.sku_row_id,
-    analytics: job.sku_row_id,
+    analytics: endpoint.path.includes('/emailed/') ? emailedId : job.sku_row_id,
     box: job.box_id,
     warehouse: job.warehouse_id,
     contracts: job.warehouse_id,
@@ -341,6 +343,7 @@ describe.each(oneEngine)('two brands on %s', (engine) => {
       shipment_id: job.shipment_id,
     });
     const made = (path: string, body: unknown) => server.call('POST', path, { token: owner.token, body });
+    emailedId = (await made('/analytics/emailed', { page: 'orders', rhythm: 'day' })).body.data.report.id;
     ownShop.key = (
       await made('/channel/keys', { name: 'Shop', scopes: ['orders:read'], password: owner.password })
     ).body.data.key.id;

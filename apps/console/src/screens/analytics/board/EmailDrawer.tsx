@@ -89,9 +89,9 @@ export function EmailDrawer({ page, title, query, onClose }: EmailDrawerProps) {
               onChange={(id) => setRhythm(emailedRhythms.find((one) => one === id) ?? 'week')}
             />
             {rhythm === 'week' && (
-              <Select label="On" items={weekdays} value={weekday} onChange={(id) => setWeekday(String(id))} />
+              <Select label="On" items={weekdays} value={weekday} onChange={setWeekday} />
             )}
-            <Select label="At" items={hours} value={hour} onChange={(id) => setHour(String(id))} />
+            <Select label="At" items={hours} value={hour} onChange={setHour} />
           </Grid>
           <Text size="secondary" tone="second">
             {covered[rhythm]}

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { istDay, istHour } from '@khep/domain/days';
 import Papa from 'papaparse';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { oneEngine } from '../../../../test/engines.ts';
 import { orderFor } from '../../../../test/fixtures.ts';
 import { startTestServer } from '../../../../test/server.ts';
@@ -105,13 +105,9 @@ describe.each(oneEngine)('pages of analytics by email, on %s', (engine) => {
     await call('POST', '/analytics/emailed', daily());
     await toNextMorning();
     const { mailer } = server.services;
-    const working = mailer.send;
-    mailer.send = () => Promise.reject(new Error('connect ECONNREFUSED'));
-    try {
-      await send();
-    } finally {
-      mailer.send = working;
-    }
+    const broken = vi.spyOn(mailer, 'send').mockRejectedValue(new Error('connect ECONNREFUSED'));
+    await send();
+    broken.mockRestore();
     expect(await row()).toMatchObject({
       problem: 'The email could not be sent. It is tried again.',
       tries: 1,

@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../../platform/db/schema.ts';
 import { loadLabels } from '../labels.ts';
 import type { LabelOf } from '../loadReport.ts';
 import type { EmailedReportRecord } from '../tables.ts';
-import { describeFilters } from './loadEmailedReport.ts';
+import { describeFilters, loadEmailedNumbers } from './loadEmailedReport.ts';
 
 /** More are not read by anyone. */
 const maxOfBrand = 50;
@@ -57,11 +57,29 @@ export async function listEmailedReports(db: Db, { brand_id, user_id }: Reader):
     .toSorted((a, b) => Number(b.is_mine) - Number(a.is_mine));
 }
 
-/** Sends a page to a user from now on. @throws ApiError 409 where the brand has too many */
+interface Author extends Reader {
+  name: string;
+  now: Date;
+}
+
+/**
+ * Sends a page to a user from now on. A filter that the page's numbers don't have is refused now, not in an email that never
+ * comes.
+ * @throws ApiError 422 for such a filter, 409 where the brand has too many pages by email
+ */
 export async function createEmailedReport(
+  db: Db,
+  draft: EmailedReportDraft,
+  author: Author,
+): Promise<EmailedReport> {
+  await loadEmailedNumbers(db, author.brand_id, draft, author.now);
+  return db.transaction().execute((tx) => insertReport(tx, draft, author));
+}
+
+async function insertReport(
   tx: Tx,
   { page, rhythm, weekday, hour, filters }: EmailedReportDraft,
-  { brand_id, user_id, name, now }: Reader & { name: string; now: Date },
+  { brand_id, user_id, name, now }: Author,
 ): Promise<EmailedReport> {
   const { count } = await tx
     .selectFrom('emailed_reports')
@@ -101,7 +119,7 @@ export async function requireEmailedReport(
     .where('brand_id', '=', brand_id)
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!row) throw notFound('This email was stopped.');
+  if (!row) throw notFound('this email');
   return row;
 }
 
@@ -113,5 +131,5 @@ export async function stopEmailedReport(tx: Tx, brand_id: string, id: string): P
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirst();
-  if (!gone) throw notFound('This email was stopped.');
+  if (!gone) throw notFound('this email');
 }

@@ -8,7 +8,6 @@ import {
   requireEmailedReport,
   stopEmailedReport,
 } from './emailedReports.ts';
-import { loadEmailedNumbers } from './loadEmailedReport.ts';
 import { sendReport } from './sendEmailedReports.ts';
 
 const { emailed } = calls.analytics;
@@ -19,14 +18,9 @@ export const emailedRoutes: Route[] = [
   })),
 
   bindRoute(emailed.create, async ({ body, db, services, session }) => {
-    const now = services.clock.now();
-    // A filter that the page's numbers don't have is refused now, not in an email that never comes.
-    await loadEmailedNumbers(db, session.brand_id, body, now);
     const { brand_id, user_id, name } = session;
-    const report = await db
-      .transaction()
-      .execute((tx) => createEmailedReport(tx, body, { brand_id, user_id, name, now }));
-    return { data: { report } };
+    const author = { brand_id, user_id, name, now: services.clock.now() };
+    return { data: { report: await createEmailedReport(db, body, author) } };
   }),
 
   bindRoute(emailed.send, async ({ params, db, services, session }) => {

@@ -104,7 +104,7 @@ export async function sendReport(
     .where('brand_id', '=', brand_id)
     .where('user_id', '=', user_id)
     .executeTakeFirst();
-  if (!user?.is_active) return { problem: 'The user has left the brand.', isOver: true };
+  if (!user?.is_active) return { problem: 'The user is no longer in the brand.', isOver: true };
   if (!canAccessModule(user, 'analytics'))
     return { problem: `${user.name} has no access to analytics any more.` };
   if (user.email === '') return { problem: `${user.name} has no email address.` };
