@@ -78,21 +78,29 @@ function drawSection(section: ReportSection, start: Cursor, begin: () => Cursor)
   const { heading, names, rows } = section;
   const numbers = heading.length - names;
   // Names get more room than numbers.
-  const numberWidth = Math.min(26, (inner * 0.7) / Math.max(1, numbers));
+  const numberWidth = Math.min(32, (inner * (names > 1 ? 0.7 : 0.8)) / Math.max(1, numbers));
   const nameWidth = (inner - numbers * numberWidth) / Math.max(1, names);
-  const draw = ({ sheet, y }: Cursor, cells: readonly string[], isBold: boolean) =>
+  const isNarrow = numberWidth < 26;
+  const draw = ({ sheet, y }: Cursor, cells: readonly string[], isHeading: boolean) =>
     cells.forEach((cell, index) => {
       const isName = index < names;
       const x = isName ? index * nameWidth : names * nameWidth + (index - names) * numberWidth;
       const width = (isName ? nameWidth : numberWidth) - 1.5;
-      sheet.text(left + x, y, width, cell, { size: 2.6, bold: isBold, align: isName ? 'start' : 'end' });
+      const ink = {
+        size: isHeading && isNarrow ? 2.1 : 2.6,
+        bold: isHeading,
+        align: isName ? 'start' : 'end',
+      } as const;
+      if (isHeading && isNarrow) sheet.lines(left + x, y, width, cell, { ...ink, lines: 3 });
+      else sheet.text(left + x, y, width, cell, ink);
     });
   const drawHeading = (cursor: Cursor): Cursor => {
     cursor.sheet.text(left, cursor.y, inner, section.title, { size: 3.6, bold: true });
     const below = { ...cursor, y: cursor.y + 7 };
     draw(below, heading, true);
-    below.sheet.rule(left, below.y + 4.4, left + inner, below.y + 4.4);
-    return { ...below, y: below.y + rowHeight };
+    const height = isNarrow ? 9.2 : 4.4;
+    below.sheet.rule(left, below.y + height, left + inner, below.y + height);
+    return { ...below, y: below.y + height + 1.6 };
   };
   let at = drawHeading(start);
   if (rows.length === 0) at.sheet.text(left, at.y, inner, 'Nothing in this period.', { size: 2.8 });
