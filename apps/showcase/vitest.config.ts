@@ -24,6 +24,7 @@ export default defineConfig({
       'react/jsx-runtime',
       'react/jsx-dev-runtime',
       'react-aria-components',
+      'modern-screenshot',
       'storybook/test',
       'storybook/preview-api',
       'storybook/internal/core-events',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chartCsv, csvName } from './csv.ts';
+import { chartCsv, fileNameOf } from './csv.ts';
 import { numberStyle } from './numbers.ts';
 
 const columns = [{ header: 'City' }, { header: 'COD, ₹', number: numberStyle('paise') }];
@@ -25,6 +25,6 @@ test.each(['=HYPERLINK("x")', '+91', '-2+3', '@SUM(A1)', '\tx'])(
 );
 
 test('names the file after the chart', () => {
-  expect(csvName('Orders per day (₹)')).toBe('orders-per-day.csv');
-  expect(csvName('ऑर्डर प्रति दिन')).toBe('ऑर्डर-प्रति-दिन.csv');
+  expect(fileNameOf('Orders per day (₹)', 'csv')).toBe('orders-per-day.csv');
+  expect(fileNameOf('ऑर्डर प्रति दिन', 'csv')).toBe('ऑर्डर-प्रति-दिन.csv');
 });

@@ -27,14 +27,14 @@ export function chartCsv({ columns, rows }: ChartTable): string {
 }
 
 /** Converts a title to a file name: "Orders per day" → "orders-per-day.csv". */
-export function csvName(title: string): string {
+export function fileNameOf(title: string, extension: 'csv' | 'png'): string {
   const words = title.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? ['chart'];
-  return `${words.join('-')}.csv`;
+  return `${words.join('-')}.${extension}`;
 }
 
 /** Downloads the numbers of a chart or table as CSV. Returns the name of the file. */
 export function downloadTable(title: string, table: ChartTable): string {
-  const name = csvName(title);
+  const name = fileNameOf(title, 'csv');
   downloadCsv(name, chartCsv(table));
   return name;
 }

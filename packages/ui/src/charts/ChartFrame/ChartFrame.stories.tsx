@@ -25,13 +25,38 @@ export const Download: Story = {
   parameters: { answers: ['saves-a-file'] },
   play: async ({ canvas }) => {
     const files = spyOn(URL, 'createObjectURL');
-    await userEvent.click(canvas.getByRole('button', { name: 'Download CSV' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Download' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Numbers as CSV' }));
     const [file] = files.mock.lastCall as [Blob];
     await expect(await file.text()).toContain('Delhivery,124800\r\n');
     files.mockRestore();
     await waitFor(() =>
       expect(screen.getByRole('status')).toHaveTextContent('parcels-by-courier.csv downloaded'),
     );
+  },
+};
+
+/** Downloads the chart as an image, in the colours of the page and without its buttons. */
+export const Picture: Story = {
+  parameters: { answers: ['saves-a-file'] },
+  play: async ({ canvas }) => {
+    const files = spyOn(URL, 'createObjectURL');
+    await userEvent.click(canvas.getByRole('button', { name: 'Download' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Chart as PNG' }));
+    await waitFor(
+      () => expect(screen.getByRole('status')).toHaveTextContent('parcels-by-courier.png downloaded'),
+      { timeout: 60_000 },
+    );
+    const image = await createImageBitmap(files.mock.lastCall?.[0] as Blob);
+    files.mockRestore();
+    const card = canvas.getByText('The drawing').closest('[data-component="Card"]')!;
+    await expect(image.width).toBe(Math.round(2 * card.getBoundingClientRect().width));
+    // Something is drawn: not all pixels are of one colour.
+    const context = new OffscreenCanvas(image.width, image.height).getContext('2d')!;
+    context.drawImage(image, 0, 0);
+    const { data } = context.getImageData(0, 0, image.width, image.height);
+    const colors = new Set(new Uint32Array(data.buffer));
+    await expect(colors.size).toBeGreaterThan(2);
   },
 };
 

@@ -7,9 +7,11 @@ import { EmptyState } from '../../EmptyState/index.ts';
 import { IconButton } from '../../IconButton/index.ts';
 import { ChartIcon, DownloadIcon, GridIcon } from '../../icons/index.ts';
 import { Link } from '../../Link/index.ts';
+import { Menu } from '../../Menu/index.ts';
 import { Skeleton } from '../../Skeleton/index.ts';
 import { Table } from '../../Table/index.ts';
 import { downloadTable } from '../csv.ts';
+import { downloadPng } from '../downloadPng.ts';
 import type { ChartTable } from '../table.ts';
 import * as styles from './ChartFrame.css.ts';
 
@@ -41,7 +43,7 @@ export interface ChartProps {
 
 export interface ChartFrameProps extends ChartProps {
   children: ReactNode;
-  /** The data of the drawing, for the table view and CSV download. */
+  /** The data of the drawing, for the table view and the CSV file. */
   table: ChartTable;
   /** There is no data. @default false */
   isEmpty?: boolean;
@@ -51,7 +53,7 @@ export interface ChartFrameProps extends ChartProps {
   attribution?: ReactNode;
 }
 
-/** Frames a chart: title, table view, CSV download, attribution, and empty, loading and error states. */
+/** Frames a chart: title, table view, download as CSV or PNG, attribution, and empty, loading and error states. */
 export function ChartFrame({
   children,
   title,
@@ -74,9 +76,23 @@ export function ChartFrame({
   const toolsRef = useRef<HTMLDivElement>(null);
   const isReady = !isLoading && error === undefined && !isEmpty;
 
-  function save() {
-    announce(words.downloaded(downloadTable(title, table)));
+  async function save(format: string) {
+    const drawn = toolsRef.current?.closest<HTMLElement>('[data-component="Card"], [data-component="Chart"]');
+    if (format === 'csv' || !drawn) {
+      announce(words.downloaded(downloadTable(title, table)));
+      return;
+    }
+    try {
+      announce(words.downloaded(await downloadPng(title, drawn)));
+    } catch {
+      announce(words.notDrawn);
+    }
   }
+  const formats = [
+    // The drawing is gone while its table is shown.
+    ...(isTable ? [] : [{ id: 'png', label: words.downloadPng }]),
+    { id: 'csv', label: words.downloadCsv },
+  ];
 
   /** T in the drawing shows the table; its button takes the focus, as the drawing is gone. */
   function showTable(event: KeyboardEvent) {
@@ -90,7 +106,7 @@ export function ChartFrame({
   }
 
   const tools = (actions || isReady) && (
-    <div className={styles.tools} ref={toolsRef}>
+    <div className={styles.tools} ref={toolsRef} data-part="chart-tools">
       {actions}
       {isReady && (
         <>
@@ -103,9 +119,16 @@ export function ChartFrame({
               {isTable ? <ChartIcon size={16} /> : <GridIcon size={16} />}
             </IconButton>
           </span>
-          <IconButton size="small" label={words.download} onPress={save}>
-            <DownloadIcon size={16} />
-          </IconButton>
+          <Menu
+            label={words.download}
+            items={formats}
+            onAction={(format) => void save(format)}
+            trigger={
+              <IconButton size="small" label={words.download}>
+                <DownloadIcon size={16} />
+              </IconButton>
+            }
+          />
         </>
       )}
     </div>
