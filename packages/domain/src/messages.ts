@@ -11,6 +11,9 @@ export const domainMessages = {
   },
   todoList: {
     open: 'Open',
+    late: (at: string) => `Late since ${at}`,
+    until: (at: string, left: string) => `until ${at}, ${left} left`,
+    atStake: (amount: string) => `${amount} at stake`,
     verbs: {
       ndr: 'Respond',
       packaging: 'Pack',
@@ -25,6 +28,21 @@ export const domainMessages = {
       tracking_host: 'Restore',
       reconciliation: 'Reconcile',
     },
+  },
+  todayCard: {
+    title: (weekday: string) => `Today against last ${weekday}`,
+    table: (weekday: string) => `Today and last ${weekday}, table`,
+    upTo: (time: string) => `By ${time}`,
+    today: 'Today',
+    last: (weekday: string) => `Last ${weekday}`,
+    rows: { orders: 'Orders', revenue: 'Revenue', delivered: 'Delivered', ndr: 'New failed deliveries' },
+  },
+  codPayouts: {
+    title: 'COD not paid out',
+    none: 'No COD is waiting',
+    parcels: (courier: string, shown: string, count: number) =>
+      `${courier}, ${shown} ${count === 1 ? 'parcel' : 'parcels'}`,
+    late: (day: string) => `late since ${day}`,
   },
   inTransit: {
     title: 'In transit',

@@ -6,7 +6,7 @@ const count = z.number().int();
 /** Today's summary. Rupees. */
 export const HomeSummary = z.object({
   orders_today: count,
-  /** Percent against the same weekday last week up to the same hour; null without orders then. */
+  /** Percent against the same weekday last week up to the same time; null where that had fewer than 20 orders. */
   orders_today_change: z.number().nullable(),
   /** Orders with unshipped items, and how many of them are packed. */
   to_ship: count,
@@ -16,6 +16,28 @@ export const HomeSummary = z.object({
   delivered_share: z.number().nullable(),
   /** COD collected and not yet remitted; null for users without access to money. */
   cod_due: z.number().nullable(),
+  /** The next payouts of COD, the late ones first; empty for users without access to money. */
+  cod_payouts: z.array(
+    z.object({
+      courier_name: z.string(),
+      parcels: count,
+      amount: z.number(),
+      due_on: z.string(),
+      is_late: z.boolean(),
+    }),
+  ),
+  /** Today so far, and the same weekday a week ago up to the same time. */
+  against: z.object({
+    before_day: z.string(),
+    rows: z.array(
+      z.object({
+        /** `revenue` is absent for users without access to money. */
+        id: z.enum(['orders', 'revenue', 'delivered', 'ndr']),
+        today: z.number(),
+        before: z.number(),
+      }),
+    ),
+  }),
   /** Tasks by deadline. */
   todo: z.array(
     z.object({
@@ -26,6 +48,10 @@ export const HomeSummary = z.object({
       detail: z.string(),
       /** Path below the brand's address: `/oms/new-orders?needs=packaging`. */
       to: z.string(),
+      /** Until when; null without a deadline. */
+      until: z.string().nullable(),
+      /** Rupees of the orders or charges; null where none are known, and for users without access to money. */
+      at_stake: z.number().nullable(),
     }),
   ),
   /** Orders per day of the last fourteen days, oldest first. `total` is null for users without access to money. */

@@ -39,3 +39,6 @@ export const detail = style({
   fontSize: text.secondary.fontSize,
   lineHeight: text.secondary.lineHeight,
 });
+export const facts = style([detail, { display: 'flex', flexWrap: 'wrap', columnGap: space[12] }]);
+export const urgent = style({ color: color.tone.critical.ink, fontWeight: weight.semibold });
+export const stake = style({ color: color.ink, fontVariantNumeric: 'tabular-nums' });

@@ -35,6 +35,31 @@ export const Tasks: Story = {
   },
 };
 
+/** Deadlines with what is left, and the rupees that depend on them. */
+export const Deadlines: Story = {
+  args: {
+    now: new Date('2026-11-28T03:50:00Z'),
+    items: [
+      {
+        ...task('packaging', 12, 'Orders without packaging', 'Confirm the suggested boxes', '#orders'),
+        until: '2026-11-28T04:30:00Z',
+        at_stake: 71_246,
+      },
+      {
+        ...task('ndr', 7, 'Failed deliveries', '', '#ndr'),
+        until: '2026-11-27T15:30:00Z',
+        at_stake: 41_230,
+      },
+      { ...task('status', 2, 'Unknown courier statuses', '', '#status'), until: null, at_stake: null },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('until 10:00, 40 min left')).toBeVisible();
+    await expect(canvas.getByText('₹71,246 at stake')).toBeVisible();
+    await expect(canvas.getByText(/^Late since 27 Nov/)).toBeVisible();
+  },
+};
+
 /** A kind of task that Home doesn't know yet. */
 export const NewKind: Story = {
   args: { items: [task('customs', 3, 'Parcels wait at customs', '', '#customs')] },

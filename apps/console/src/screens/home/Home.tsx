@@ -2,12 +2,25 @@ import { calls } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
 import { shippingBlockers } from '@khep/domain/company';
 import { ShippingBlockers } from '@khep/domain/company/ui';
-import { greeting, today } from '@khep/domain/home';
-import { HomeStats, InTransitCard, OrderTrend, TodoList } from '@khep/domain/home/ui';
-import { Card, EmptyState, Grid, LinkButton, Callout, Page, Skeleton, Stack, Text } from '@khep/ui';
+import { greeting, sortTodo, today, totalAtStake } from '@khep/domain/home';
+import type { TodoOrder } from '@khep/domain/home';
+import { CodPayouts, HomeStats, InTransitCard, OrderTrend, TodayCard, TodoList } from '@khep/domain/home/ui';
+import { formatCount, formatRupeeValue } from '@khep/domain/money';
+import {
+  Card,
+  EmptyState,
+  Grid,
+  LinkButton,
+  Callout,
+  Page,
+  SegmentedControl,
+  Skeleton,
+  Stack,
+} from '@khep/ui';
 import { useState } from 'react';
 import { LoadError } from '../../data/AsyncContent.tsx';
 import { useAccess } from '../../data/useAccess.ts';
+import { useNow } from '../../data/useNow.ts';
 import { paths } from '../../paths.ts';
 import { firstName, useSession } from '../../session.ts';
 import { useRouteLookup } from '../../url/RouteLookup.ts';
@@ -15,6 +28,11 @@ import { availableSteps } from '../setup/setupSteps.ts';
 import { SyncShopifyButton } from '../integrations/SyncShopifyButton.tsx';
 import { ShipTodayButton } from '../shipToday/ShipTodayButton.tsx';
 import { todoHref } from './todoHref.ts';
+
+const orders = [
+  { id: 'deadline', label: 'Deadline' },
+  { id: 'stake', label: 'Rupees' },
+];
 
 /** Today's work: tasks, the day's numbers, and where the shipments are. */
 export default function Home() {
@@ -28,6 +46,10 @@ export default function Home() {
   const findRoute = useRouteLookup();
   const shopify = useCall(calls.shopify.check, {}, { quiet: true });
   const [now] = useState(() => new Date());
+  const clock = new Date(useNow());
+  const [order, setOrder] = useState<TodoOrder>('deadline');
+  const stake = totalAtStake(summary?.todo ?? []);
+  const staked = (summary?.todo ?? []).filter(({ at_stake }) => (at_stake ?? 0) > 0).length;
 
   if (error && !summary) {
     return (
@@ -42,7 +64,11 @@ export default function Home() {
   return (
     <Page
       title={greeting(now, firstName(session))}
-      description={today(now)}
+      description={
+        stake > 0
+          ? `${today(now)}, ${formatRupeeValue(stake, { decimals: 'never' })} at stake in ${formatCount(staked, 'task', 'tasks')}`
+          : today(now)
+      }
       actions={
         allows('orders') && (
           <>
@@ -76,11 +102,15 @@ export default function Home() {
           <Card
             title="To do"
             actions={
-              summary !== undefined && summary.todo.length > 0 ? (
-                <Text as="span" size="label" tone="third">
-                  By deadline
-                </Text>
-              ) : undefined
+              stake > 0 && (
+                <SegmentedControl
+                  label="Sort tasks by"
+                  isLabelHidden
+                  items={orders}
+                  value={order}
+                  onChange={(id) => setOrder(id === 'stake' ? 'stake' : 'deadline')}
+                />
+              )
             }
           >
             {summary === undefined ? (
@@ -92,7 +122,8 @@ export default function Home() {
               />
             ) : (
               <TodoList
-                items={summary.todo.map((item) => ({
+                now={clock}
+                items={sortTodo(summary.todo, order).map((item) => ({
                   ...item,
                   href: todoHref(item.to, findRoute(item.to), allows),
                 }))}
@@ -100,6 +131,24 @@ export default function Home() {
             )}
           </Card>
           <Stack gap={16}>
+            {summary && (
+              <TodayCard
+                data={summary.against}
+                now={clock}
+                actions={allows('analytics') && <LinkButton href={paths.analytics()}>Overview</LinkButton>}
+              />
+            )}
+            {summary && summary.cod_due !== null && (
+              <CodPayouts
+                payouts={summary.cod_payouts}
+                due={summary.cod_due}
+                actions={
+                  allows('billing') && (
+                    <LinkButton href={paths.billing('cod-remittance')}>Calendar</LinkButton>
+                  )
+                }
+              />
+            )}
             <OrderTrend trend={summary?.trend} />
             <InTransitCard network={summary?.network} />
           </Stack>

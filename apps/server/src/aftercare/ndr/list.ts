@@ -153,6 +153,23 @@ export async function countNdrCases(db: Db, brand_id: string): Promise<Partial<R
   return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
 }
 
+/** Loads what failed deliveries without an answer are worth, and when the first of them ends. */
+export function findOpenCases(
+  db: Db,
+  brand_id: string,
+): Promise<{ count: number; value_paise: number; first_deadline: Date | null }> {
+  return db
+    .selectFrom('ndr_cases')
+    .select([
+      sql<number>`count(*)::int`.as('count'),
+      sql<number>`coalesce(sum(value_paise), 0)::bigint`.as('value_paise'),
+      sql<Date | null>`min(deadline_at)`.as('first_deadline'),
+    ])
+    .where('brand_id', '=', brand_id)
+    .where('status', '=', 'response-needed')
+    .executeTakeFirstOrThrow();
+}
+
 /** Loads the counts by status and by reason, and what is at stake in open cases. */
 export async function loadNdrStatus(db: Db, brand_id: string, now: Date): Promise<WireStatus> {
   const [counts, open] = await Promise.all([

@@ -170,3 +170,26 @@ export function codTotals(sums: readonly CodSum[], today: string): { due: number
     ),
   };
 }
+
+/** A payout that a courier owes or is going to make. */
+interface NextPayout {
+  partner: CourierPartner;
+  due_on: string;
+  parcels: number;
+  amount_paise: number;
+  is_late: boolean;
+}
+
+/** The payouts that are open, the late ones first, then by day. */
+export function nextPayouts(sums: readonly CodSum[], today: string): NextPayout[] {
+  const open = sums.filter((sum) => !isPaid(sum));
+  return [...Map.groupBy(open, ({ partner, due_on }) => `${due_on} ${partner}`).values()]
+    .map((group): NextPayout => ({
+      partner: group[0]!.partner,
+      due_on: group[0]!.due_on,
+      parcels: group.reduce((sum, { parcels }) => sum + parcels, 0),
+      amount_paise: group.reduce((sum, { collectible_paise }) => sum + collectible_paise, 0),
+      is_late: isLate(group[0]!, today),
+    }))
+    .toSorted((a, b) => (a.due_on < b.due_on ? -1 : a.due_on > b.due_on ? 1 : 0));
+}

@@ -24,6 +24,8 @@ export async function countDisputes(db: Db, brand_id: string): Promise<Map<Dispu
 export interface OpenDisputes {
   count: number;
   amount_paise: number;
+  /** When the first of them counts as accepted. */
+  act_by: Date | null;
 }
 
 /** The charges that wait for an answer. */
@@ -33,6 +35,7 @@ export function findOpenDisputes(db: Db, brand_id: string): Promise<OpenDisputes
     .select([
       sql<number>`count(*)::int`.as('count'),
       sql<number>`coalesce(sum(amount_paise), 0)::bigint`.as('amount_paise'),
+      sql<Date | null>`min(act_by)`.as('act_by'),
     ])
     .where('brand_id', '=', brand_id)
     .where('state', '=', 'NEW')

@@ -3,7 +3,15 @@ import type { HomeSummary } from '@khep/api';
 import type { Session } from '../../platform/http/session.ts';
 import { limitHomeToAccess } from './homeAccess.ts';
 
-const task = (kind: string) => ({ kind, count: 1, title: kind, detail: '', to: '/' });
+const task = (kind: string) => ({
+  kind,
+  count: 1,
+  title: kind,
+  detail: '',
+  to: '/',
+  until: '2026-11-22T08:30:00.000Z',
+  at_stake: 800,
+});
 const summary: HomeSummary = {
   orders_today: 3,
   orders_today_change: null,
@@ -12,6 +20,16 @@ const summary: HomeSummary = {
   delivered_this_week: 4,
   delivered_share: null,
   cod_due: 1200,
+  cod_payouts: [
+    { courier_name: 'Delhivery', parcels: 2, amount: 1200, due_on: '2026-11-24', is_late: false },
+  ],
+  against: {
+    before_day: '2026-11-15',
+    rows: [
+      { id: 'orders', today: 3, before: 2 },
+      { id: 'revenue', today: 5400, before: 3000 },
+    ],
+  },
   todo: ['ndr', 'pickup', 'packaging'].map(task),
   trend: [{ day: '2026-11-22', orders: 3, total: 5400 }],
   network: [],
@@ -44,6 +62,11 @@ test('shows no money to a user of other modules', () => {
   const home = homeOf('orders', 'sku', 'ndr', 'shipment', 'settings');
   expect([home.cod_due, home.trend[0]?.total]).toEqual([null, null]);
   expect(home.trend[0]?.orders).toBe(3);
+  expect(home.cod_payouts).toEqual([]);
+  expect(home.against.rows.map(({ id }) => id)).toEqual(['orders']);
+  expect(home.todo.map(({ at_stake, until }) => [at_stake, until])).toEqual(
+    home.todo.map(() => [null, '2026-11-22T08:30:00.000Z']),
+  );
 });
 
 test('shows the tasks and counts of the modules that the user can open', () => {

@@ -22,7 +22,14 @@ export function limitHomeToAccess(session: Session, summary: HomeSummary): HomeS
     ...summary,
     cod_due: seesMoney ? summary.cod_due : null,
     trend: seesMoney ? summary.trend : summary.trend.map((day) => Object.assign(day, { total: null })),
-    todo: summary.todo.filter(({ kind }) => canOpen(kind)),
+    cod_payouts: seesMoney ? summary.cod_payouts : [],
+    against: {
+      ...summary.against,
+      rows: summary.against.rows.filter(({ id }) => seesMoney || id !== 'revenue'),
+    },
+    todo: summary.todo
+      .filter(({ kind }) => canOpen(kind))
+      .map((task) => ({ ...task, at_stake: seesMoney ? task.at_stake : null })),
     counts: Object.fromEntries(Object.entries(summary.counts).filter(([name]) => canOpen(name))),
   };
 }

@@ -1,4 +1,4 @@
-import { istDay } from '@khep/domain/days';
+import { istDay, istHour } from '@khep/domain/days';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { HomeSummary } from '@khep/api';
 import { oneEngine } from '../../../test/engines.ts';
@@ -6,6 +6,7 @@ import { startTestServer } from '../../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../../test/server.ts';
 import { raiseAlert, resolveAlert } from '../../platform/alerts/alerts.ts';
 import { orderFor, sku, warehouse } from '../../../test/fixtures.ts';
+import { copyPackedOrder } from '../../../test/shipping.ts';
 
 const dayMs = 86_400_000;
 
@@ -83,12 +84,30 @@ describe.each(oneEngine)('the numbers of the home screen, on %s', (engine) => {
     expect(await statuses()).toBeUndefined();
   });
 
-  test('compares today so far with a week ago up to the same hour', async () => {
+  test('compares today so far with a week ago up to the same time; a few orders have no percentage', async () => {
     const before = server.clock.now().getTime() - 7 * dayMs;
     const orders = (await home()).orders_today;
+    const weekAgo = async () => (await home()).against.rows.find(({ id }) => id === 'orders');
     await newOrder(new Date(before + dayMs / 6));
-    expect(await home()).toMatchObject({ orders_today: orders, orders_today_change: null });
-    await newOrder(new Date(before - dayMs / 6));
-    expect(await home()).toMatchObject({ orders_today: orders, orders_today_change: 100 * (orders - 1) });
+    expect(await weekAgo()).toEqual({ id: 'orders', today: orders, before: 0 });
+    const { id } = await newOrder(new Date(before - dayMs / 6));
+    expect(await weekAgo()).toEqual({ id: 'orders', today: orders, before: 1 });
+    expect((await home()).orders_today_change).toBeNull();
+    await copyPackedOrder(server.db, brand.brand_id, id, 19);
+    expect(await home()).toMatchObject({
+      against: { before_day: istDay(new Date(before)) },
+      orders_today_change: Math.round(((orders - 20) / 20) * 100),
+    });
+  });
+
+  test('a task says until when and how many rupees are at stake', async () => {
+    const { todo } = await home();
+    const packaging = todo.find(({ kind }) => kind === 'packaging');
+    // The couriers' pickups close at 14:00 and later; it is noon.
+    expect(istHour(packaging!.until!)).toBe(14);
+    // Each order is of two planters at 825.
+    expect(packaging!.at_stake).toBe(packaging!.count * 1650);
+    const deadlines = todo.map(({ until }) => until ?? '9');
+    expect(deadlines).toEqual(deadlines.toSorted());
   });
 });

@@ -1,9 +1,11 @@
 import type { HomeSummary, OrderCounts } from '@khep/api';
-import { formatRupees, paiseToRupees } from '@khep/domain/money';
+import { couriers } from '@khep/domain/couriers';
+import { countChange, sortTodo } from '@khep/domain/home';
+import { paiseToRupees } from '@khep/domain/money';
 import { orderTabStatuses, workTabs } from '@khep/domain/orders';
 import { endedStates, inTransitStates, shipmentStateLabel } from '@khep/domain/shipments';
 import { sql } from 'kysely';
-import { codHistory, codTotals, loadCodSums } from '../../money/billing/codCalendar.ts';
+import { codHistory, codTotals, loadCodSums, nextPayouts } from '../../money/billing/codCalendar.ts';
 import { courierName } from '../../partners/couriers/courierServices.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { findOpenDisputes } from '../../money/disputes/summarizeDisputes.ts';
@@ -12,7 +14,7 @@ import { findLostHost } from '../../dispatch/tracking/hosts/checkTrackingHost.ts
 import { countUnknownStatuses } from '../../dispatch/tracking/scans/statusMappings.ts';
 import type { UnknownStatuses } from '../../dispatch/tracking/scans/statusMappings.ts';
 import { loadCounts } from '../../orders/core/counts.ts';
-import { countNdrCases } from '../../aftercare/ndr/list.ts';
+import { findOpenCases } from '../../aftercare/ndr/list.ts';
 import { countReturnTabs } from '../../aftercare/returns/list.ts';
 import { addDays, istDay, startOfDay } from '@khep/domain/days';
 import { countUnprinted } from '../../orders/shipments/unprinted.ts';
@@ -24,13 +26,19 @@ type Counts = Awaited<ReturnType<typeof loadCounts>>;
 const of = (counts: Counts, ...values: string[]): number =>
   values.reduce((sum, value) => sum + (counts.get(value)?.count ?? 0), 0);
 
+const stakeOf = (counts: Counts, ...values: string[]): number =>
+  values.reduce((sum, value) => sum + (counts.get(value)?.amount_paise ?? 0), 0);
+
 /** Counts of the tabs over all days, from the day counts: a few hundred rows whatever the history. */
 export async function loadTabCounts(db: Db, brand_id: string): Promise<OrderCounts> {
   return (await workCounts(db, brand_id)).counts;
 }
 
 /** The same, with the number of orders that have unshipped items, each counted once. */
-async function workCounts(db: Db, brand_id: string): Promise<{ counts: OrderCounts; to_ship: number }> {
+async function workCounts(
+  db: Db,
+  brand_id: string,
+): Promise<{ counts: OrderCounts; to_ship: number; orders: Counts; needs: Counts }> {
   const [orders, needs, rests] = await Promise.all([
     loadCounts(db, brand_id, 'order'),
     loadCounts(db, brand_id, 'needs'),
@@ -51,21 +59,26 @@ async function workCounts(db: Db, brand_id: string): Promise<{ counts: OrderCoun
       address: of(needs, 'address'),
     },
   };
-  return { counts, to_ship: of(orders, ...beforeShipping) + of(rests, anyRest) };
+  return { counts, to_ship: of(orders, ...beforeShipping) + of(rests, anyRest), orders, needs };
 }
 
 const beforeShipping = workTabs.flatMap((tab) => orderTabStatuses[tab]);
 
-interface Work {
-  kind: string;
-  count: number;
-  title: string;
-  detail: string;
-  to: string;
+type Work = HomeSummary['todo'][number];
+
+/** A task before it is known what it has in common with others. */
+interface TaskDraft extends Pick<Work, 'kind' | 'count' | 'title' | 'detail' | 'to'> {
+  /** @default null */
+  until?: Date | null;
+  at_stake_paise?: number;
 }
 
 interface OtherWork {
-  ndr: number;
+  ndr: Awaited<ReturnType<typeof findOpenCases>>;
+  needs: Counts;
+  orders: Counts;
+  /** When the next courier's pickup of the day closes; null without couriers. */
+  cutOff: Date | null;
   disputes: OpenDisputes;
   /** Open requests of buyers. */
   requests: number;
@@ -79,15 +92,21 @@ interface OtherWork {
 function toTodoItems(
   counts: OrderCounts,
   shipments: Counts,
-  { ndr, disputes, requests, unprinted, unknown, lostHost }: OtherWork,
+  { ndr, needs, orders, cutOff, disputes, requests, unprinted, unknown, lostHost }: OtherWork,
 ): Work[] {
-  const all: Work[] = [
+  const shipping = (rows: Counts, ...values: string[]) => ({
+    until: cutOff,
+    at_stake_paise: stakeOf(rows, ...values),
+  });
+  const all: TaskDraft[] = [
     {
       kind: 'ndr',
-      count: ndr,
+      count: ndr.count,
       title: 'Failed deliveries',
       detail: 'The courier is waiting for your instructions',
       to: '/ndr/response-needed',
+      until: ndr.first_deadline,
+      at_stake_paise: ndr.value_paise,
     },
     {
       kind: 'buyer_request',
@@ -100,8 +119,10 @@ function toTodoItems(
       kind: 'dispute',
       count: disputes.count,
       title: 'Charges to dispute',
-      detail: `${formatRupees(disputes.amount_paise)} counts as accepted if no one answers`,
+      detail: 'They count as accepted if no one answers',
       to: '/dispute/raised?status=NEW',
+      until: disputes.act_by,
+      at_stake_paise: disputes.amount_paise,
     },
     {
       kind: 'status',
@@ -123,6 +144,7 @@ function toTodoItems(
       title: 'Failed pickups',
       detail: 'Reschedule the pickup',
       to: '/oms/pickup-and-manifest',
+      ...shipping(shipments, 'PICKUP_FAILED'),
     },
     {
       kind: 'label',
@@ -130,6 +152,7 @@ function toTodoItems(
       title: 'Orders without a printed label',
       detail: 'Their pickup is scheduled, and couriers reject boxes without a label',
       to: '/oms/all-orders?unprinted=scheduled&date=all',
+      until: cutOff,
     },
     {
       kind: 'address',
@@ -137,6 +160,7 @@ function toTodoItems(
       title: 'Addresses to check',
       detail: "Incomplete, or the PIN code doesn't match",
       to: '/oms/new-orders?needs=address',
+      ...shipping(needs, 'address'),
     },
     {
       kind: 'packaging',
@@ -144,6 +168,7 @@ function toTodoItems(
       title: 'Orders without packaging',
       detail: 'Confirm the suggested boxes',
       to: '/oms/new-orders?needs=packaging',
+      ...shipping(needs, 'packaging'),
     },
     {
       kind: 'courier',
@@ -151,6 +176,7 @@ function toTodoItems(
       title: 'Orders without a courier',
       detail: 'Packed, waiting for allocation',
       to: '/oms/new-orders?needs=courier',
+      ...shipping(needs, 'courier'),
     },
     {
       kind: 'schedule',
@@ -158,18 +184,66 @@ function toTodoItems(
       title: 'Orders ready to ship',
       detail: 'Print labels and schedule a pickup',
       to: '/oms/ready-to-ship',
+      ...shipping(orders, ...orderTabStatuses['ready-to-ship']),
     },
   ];
-  return all.filter(({ count }) => count > 0);
+  const tasks = all
+    .filter(({ count }) => count > 0)
+    .map(({ until = null, at_stake_paise, ...task }): Work => ({
+      ...task,
+      until: until?.toISOString() ?? null,
+      at_stake: at_stake_paise === undefined ? null : paiseToRupees(at_stake_paise),
+    }));
+  return sortTodo(tasks, 'deadline');
 }
 
-/** Loads the home screen's numbers. */
-export async function homeSummary(db: Db, brand_id: string, now: Date): Promise<HomeSummary> {
+/** How many rows fall in the day of each moment, up to that moment. */
+type UpTo = [today: number, before: number];
+
+async function countDelivered(db: Db, brand_id: string, moments: readonly [Date, Date]): Promise<UpTo> {
+  const count = async (at: Date) =>
+    (
+      await db
+        .selectFrom('shipments')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .where('brand_id', '=', brand_id)
+        .where('state', '=', 'DELIVERED')
+        .where('ended_at', '>=', startOfDay(istDay(at)))
+        .where('ended_at', '<=', at)
+        .executeTakeFirstOrThrow()
+    ).count;
+  return Promise.all([count(moments[0]), count(moments[1])]);
+}
+
+async function countFailed(db: Db, brand_id: string, moments: readonly [Date, Date]): Promise<UpTo> {
+  const count = async (at: Date) =>
+    (
+      await db
+        .selectFrom('ndr_cases')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .where('brand_id', '=', brand_id)
+        .where('ndr_at', '>=', startOfDay(istDay(at)))
+        .where('ndr_at', '<=', at)
+        .executeTakeFirstOrThrow()
+    ).count;
+  return Promise.all([count(moments[0]), count(moments[1])]);
+}
+
+/** Payouts that Home lists; the COD calendar has all. */
+const mostPayouts = 4;
+
+/** Loads the home screen's numbers. @param cutOff when the next courier's pickup of the day closes; null without couriers */
+export async function homeSummary(
+  db: Db,
+  brand_id: string,
+  now: Date,
+  cutOff: Date | null,
+): Promise<HomeSummary> {
   const today = istDay(now);
   const weekStart = startOfDay(addDays(today, -6));
   const weekAgo = new Date(now.getTime() - weekMs);
   const [
-    { counts, to_ship },
+    { counts, to_ship, orders, needs },
     shipments,
     days,
     before,
@@ -177,7 +251,9 @@ export async function homeSummary(db: Db, brand_id: string, now: Date): Promise<
     cod,
     returns,
     disputes,
-    cases,
+    ndr,
+    delivered,
+    failed,
     requests,
     unprinted,
     unknown,
@@ -200,7 +276,10 @@ export async function homeSummary(db: Db, brand_id: string, now: Date): Promise<
     // Up to the same time of day, to compare like with like.
     db
       .selectFrom('orders')
-      .select(sql<number>`count(*)::int`.as('orders'))
+      .select([
+        sql<number>`count(*)::int`.as('orders'),
+        sql<number>`coalesce(sum(total_paise), 0)::bigint`.as('amount'),
+      ])
       .where('brand_id', '=', brand_id)
       .where('order_date', '>=', startOfDay(istDay(weekAgo)))
       .where('order_date', '<=', weekAgo)
@@ -216,7 +295,9 @@ export async function homeSummary(db: Db, brand_id: string, now: Date): Promise<
     loadCodSums(db, brand_id, codHistory(today)),
     countReturnTabs(db, brand_id),
     findOpenDisputes(db, brand_id),
-    countNdrCases(db, brand_id),
+    findOpenCases(db, brand_id),
+    countDelivered(db, brand_id, [now, weekAgo]),
+    countFailed(db, brand_id, [now, weekAgo]),
     db
       .selectFrom('orders')
       .select(sql<number>`count(*)::int`.as('count'))
@@ -227,25 +308,44 @@ export async function homeSummary(db: Db, brand_id: string, now: Date): Promise<
     countUnknownStatuses(db, brand_id),
     findLostHost(db, brand_id),
   ]);
-  const ndr = cases['response-needed'] ?? 0;
   const byDay = new Map(
     days.map((row) => [row.day, { orders: row.orders, total: paiseToRupees(row.amount) }]),
   );
   const todays = byDay.get(today)?.orders ?? 0;
   const endedBy = new Map(ended.map(({ state, count }) => [state, count]));
-  const delivered = endedBy.get('DELIVERED') ?? 0;
+  const deliveredThisWeek = endedBy.get('DELIVERED') ?? 0;
   const allEnded = [...endedBy.values()].reduce((sum, count) => sum + count, 0);
   return {
     orders_today: todays,
-    orders_today_change:
-      before.orders === 0 ? null : Math.round(((todays - before.orders) / before.orders) * 100),
+    orders_today_change: countChange(todays, before.orders),
     to_ship,
     to_ship_packed: to_ship - counts.needs.packaging,
-    delivered_this_week: delivered,
-    delivered_share: allEnded === 0 ? null : Math.round((delivered / allEnded) * 1000) / 10,
+    delivered_this_week: deliveredThisWeek,
+    delivered_share: allEnded === 0 ? null : Math.round((deliveredThisWeek / allEnded) * 1000) / 10,
     cod_due: codTotals(cod.sums, today).due,
+    cod_payouts: nextPayouts(cod.sums, today)
+      .slice(0, mostPayouts)
+      .map(({ partner, parcels, amount_paise, due_on, is_late }) => ({
+        courier_name: couriers[partner].name,
+        parcels,
+        amount: paiseToRupees(amount_paise),
+        due_on,
+        is_late,
+      })),
+    against: {
+      before_day: istDay(weekAgo),
+      rows: [
+        { id: 'orders', today: todays, before: before.orders },
+        { id: 'revenue', today: byDay.get(today)?.total ?? 0, before: paiseToRupees(before.amount) },
+        { id: 'delivered', today: delivered[0], before: delivered[1] },
+        { id: 'ndr', today: failed[0], before: failed[1] },
+      ],
+    },
     todo: toTodoItems(counts, shipments, {
       ndr,
+      needs,
+      orders,
+      cutOff,
       disputes,
       requests: requests.count,
       unprinted,
@@ -266,7 +366,7 @@ export async function homeSummary(db: Db, brand_id: string, now: Date): Promise<
       'orders.ready-to-ship': counts.tabs['ready-to-ship'],
       'orders.pickup-and-manifest': counts.tabs['pickup-and-manifest'],
       orders: to_ship,
-      ndr,
+      ndr: ndr.count,
       dispute: disputes.count,
       shipment: of(shipments, ...inTransitStates),
       // Those that wait for the seller.

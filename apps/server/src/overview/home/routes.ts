@@ -2,10 +2,13 @@ import { calls } from '@khep/api';
 import { bindRoute } from '../../platform/http/bindRoute.ts';
 import type { Route } from '../../platform/http/bindRoute.ts';
 import { limitHomeToAccess } from './homeAccess.ts';
+import { nextCutOff } from '../../partners/couriers/pickupDays.ts';
 import { homeSummary } from './homeSummary.ts';
 
 export const routes: Route[] = [
-  bindRoute(calls.home.summary, async ({ db, services, session }) => ({
-    data: limitHomeToAccess(session, await homeSummary(db, session.brand_id, services.clock.now())),
-  })),
+  bindRoute(calls.home.summary, async ({ db, services, session }) => {
+    const now = services.clock.now();
+    const cutOff = nextCutOff(await services.couriers.forBrand(session.brand_id), now);
+    return { data: limitHomeToAccess(session, await homeSummary(db, session.brand_id, now, cutOff)) };
+  }),
 ];
