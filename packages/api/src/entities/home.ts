@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordKinds } from '@khep/domain/home';
+import { comparedNumbers, recordKinds } from '@khep/domain/home';
 
 const count = z.number().int();
 
@@ -32,7 +32,7 @@ export const HomeSummary = z.object({
     rows: z.array(
       z.object({
         /** `revenue` is absent for users without access to money. */
-        id: z.enum(['orders', 'revenue', 'delivered', 'ndr']),
+        id: z.enum(comparedNumbers),
         today: z.number(),
         before: z.number(),
       }),

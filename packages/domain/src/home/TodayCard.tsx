@@ -6,6 +6,7 @@ import { formatLongWeekday, formatTime } from '../days/index.ts';
 import { domainMessages } from '../messages.ts';
 import { formatNumber, formatPercent, formatRupeeValue } from '../money/index.ts';
 import { countChange } from './todoOrder.ts';
+import type { ComparedNumber } from './todoOrder.ts';
 
 const defaults = domainMessages.todayCard;
 
@@ -13,7 +14,7 @@ const defaults = domainMessages.todayCard;
 export interface TodayData {
   /** The day a week ago, YYYY-MM-DD. */
   before_day: string;
-  rows: readonly { id: 'orders' | 'revenue' | 'delivered' | 'ndr'; today: number; before: number }[];
+  rows: readonly { id: ComparedNumber; today: number; before: number }[];
 }
 
 export interface TodayCardProps {

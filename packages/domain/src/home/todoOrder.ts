@@ -21,6 +21,10 @@ export function sortTodo<Task extends SortedTask>(tasks: readonly Task[], order:
 export const totalAtStake = (tasks: readonly SortedTask[]): number =>
   tasks.reduce((sum, { at_stake }) => sum + (at_stake ?? 0), 0);
 
+/** Numbers of today that are compared with the week before. */
+export const comparedNumbers = ['orders', 'revenue', 'delivered', 'ndr'] as const;
+export type ComparedNumber = (typeof comparedNumbers)[number];
+
 /** Fewer are no basis for a percentage. */
 const fewestCompared = 20;
 
