@@ -20,7 +20,7 @@ export const chartMessages = {
     hintOpen: 'Enter opens the focused point.',
     showTable: 'Show as table',
     showChart: 'Show as chart',
-    download: 'Download',
+    download: 'Download chart',
     downloadCsv: 'Numbers as CSV',
     downloadPng: 'Chart as PNG',
     notDrawn: "This browser can't make an image of the chart. Download the numbers.",

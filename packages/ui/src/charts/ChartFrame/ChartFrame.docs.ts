@@ -16,7 +16,7 @@ export const chartFrameDocs: ComponentDocs = {
     { keys: 'Enter or Space', does: 'shows the table, or the files to download' },
     { keys: 'T', does: 'shows the table, from the drawing' },
   ],
-  screenReader: ['Parcels by courier, heading', 'Show as table, button', 'Download, button'],
+  screenReader: ['Parcels by courier, heading', 'Show as table, button', 'Download chart, button'],
   requirements: {
     'has-a-table': 'The data is also available as a table.',
     'saves-a-file':

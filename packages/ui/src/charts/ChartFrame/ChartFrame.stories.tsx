@@ -25,7 +25,7 @@ export const Download: Story = {
   parameters: { answers: ['saves-a-file'] },
   play: async ({ canvas }) => {
     const files = spyOn(URL, 'createObjectURL');
-    await userEvent.click(canvas.getByRole('button', { name: 'Download' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Download chart' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Numbers as CSV' }));
     const [file] = files.mock.lastCall as [Blob];
     await expect(await file.text()).toContain('Delhivery,124800\r\n');
@@ -41,7 +41,7 @@ export const Picture: Story = {
   parameters: { answers: ['saves-a-file'] },
   play: async ({ canvas }) => {
     const files = spyOn(URL, 'createObjectURL');
-    await userEvent.click(canvas.getByRole('button', { name: 'Download' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Download chart' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Chart as PNG' }));
     await waitFor(
       () => expect(screen.getByRole('status')).toHaveTextContent('parcels-by-courier.png downloaded'),

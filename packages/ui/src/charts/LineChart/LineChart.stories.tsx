@@ -162,6 +162,6 @@ export const Failed: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
-    await expect(canvas.queryByRole('button', { name: 'Download' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Download chart' })).toBeNull();
   },
 };
