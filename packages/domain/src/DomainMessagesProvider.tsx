@@ -5,6 +5,7 @@ import type { allocationBatchMessages } from './messages/allocationBatch.ts';
 import type { analyticsMessages } from './messages/analytics.ts';
 import type { cashMessages } from './messages/cash.ts';
 import type { courierWarehousesMessages } from './messages/courierWarehouses.ts';
+import type { gstMessages } from './messages/gst.ts';
 import type { holdMessages } from './messages/hold.ts';
 import type { orderDetailsMessages } from './messages/orderDetails.ts';
 import type { pickMessages } from './messages/pick.ts';
@@ -18,6 +19,7 @@ type All = typeof domainMessages &
   typeof analyticsMessages &
   typeof cashMessages &
   typeof courierWarehousesMessages &
+  typeof gstMessages &
   typeof holdMessages &
   typeof orderDetailsMessages &
   typeof pickMessages &

@@ -9,7 +9,7 @@ import {
   EarningsSettings,
   SkuCosts,
 } from '../entities/earnings.ts';
-import { GstFileFilter, GstFilter, GstMonth } from '../entities/finance.ts';
+import { GstDocuments, GstDocumentsFilter, GstFileFilter, GstFilter, GstMonth } from '../entities/finance.ts';
 
 const ours = { module: 'finance', errorMessage: 'Something went wrong', isExtension: true } as const;
 
@@ -23,7 +23,17 @@ export const finance = {
     query: GstFilter,
     response: data(GstMonth),
   }),
-  /** GSTR-1 as the portal takes it, or all its rows as CSV. */
+  /** The invoices and credit notes behind a figure of a return. */
+  gstDocuments: endpoint({
+    id: 'finance.gstDocuments',
+    method: 'GET',
+    path: '/finance/gst/documents',
+    ...ours,
+    query: GstDocumentsFilter,
+    response: data(GstDocuments),
+    rows: 'documents',
+  }),
+  /** A return as the portal takes it, all its rows as CSV, or its documents for bookkeeping programs. */
   gstFile: endpoint({
     id: 'finance.gstFile',
     method: 'GET',

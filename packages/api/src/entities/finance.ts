@@ -1,6 +1,13 @@
 import { z } from 'zod';
-import { gstProblemCodes, gstr1Tables } from '@khep/domain/gst';
-import { gstinOrNone } from './fields.ts';
+import {
+  gstFigures,
+  gstProblemCodes,
+  gstr1Tables,
+  interStateFigures,
+  outwardFigures,
+} from '@khep/domain/gst';
+import { gstinOrNone, idText, line, maxLength } from './fields.ts';
+import { page, pageQuery } from './paging.ts';
 
 const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Choose a month');
 
@@ -12,13 +19,33 @@ export const GstFilter = z.object({
 });
 export type GstFilter = z.infer<typeof GstFilter>;
 
-/** GSTR-1 for the portal, its rows, and vouchers for Tally and Zoho Books, which has two vocabularies. */
-export const gstFileFormats = ['json', 'csv', 'tally', 'zoho', 'zoho_registered'] as const;
+/** GSTR-1 and GSTR-3B for the portal, their rows, and vouchers for Tally and Zoho Books, which has two vocabularies. */
+export const gstFileFormats = [
+  'json',
+  'csv',
+  'gstr3b_json',
+  'gstr3b_csv',
+  'tally',
+  'zoho',
+  'zoho_registered',
+] as const;
 export type GstFileFormat = (typeof gstFileFormats)[number];
 export const GstFileFilter = GstFilter.extend({
   format: z.enum(gstFileFormats, { error: 'Choose a format' }).default('json'),
 });
 export type GstFileFilter = z.infer<typeof GstFileFilter>;
+
+/** Which invoices and credit notes are listed. */
+export const GstDocumentsFilter = GstFilter.extend({
+  ...pageQuery,
+  /** The figure that they add up to; all documents without it. */
+  figure: z.enum(gstFigures, 'Choose a figure').optional(),
+  /** GST code of a place of supply. */
+  place: idText.optional(),
+  /** Part of the number. */
+  search: line(maxLength.id).optional(),
+});
+export type GstDocumentsFilter = z.output<typeof GstDocumentsFilter>;
 
 /** In rupees. */
 const amounts = {
@@ -65,6 +92,32 @@ export const GstMonth = z.object({
       documents: z.array(z.object({ number: z.string(), order_id: z.string() })),
     }),
   ),
+  /** GSTR-3B of the same documents, as far as sales fill it. */
+  gstr3b: z.object({
+    /** YYYY-MM-DD */
+    due_on: z.string(),
+    /** 3.1(a) to 3.1(c). */
+    outward: z.array(z.object({ figure: z.enum(outwardFigures), documents: z.number(), ...amounts })),
+    /** 3.2, by place of supply. */
+    inter_state: z.array(
+      z.object({
+        figure: z.enum(interStateFigures),
+        /** GST code. */
+        place: z.string(),
+        state: z.string(),
+        ...amounts,
+      }),
+    ),
+    /** What doesn't tie to GSTR-1, and what the portal changes. */
+    problems: z.array(
+      z.object({
+        severity: z.enum(['error', 'warning']),
+        figure: z.enum([...outwardFigures, ...interStateFigures]),
+        place: z.string().optional(),
+        message: z.string(),
+      }),
+    ),
+  }),
   rates: z.array(z.object({ rate: z.number(), ...amounts })),
   places: z.array(z.object({ place: z.string(), state: z.string(), ...amounts })),
   codes: z.array(z.object({ hsn: z.string(), description: z.string(), quantity: z.number(), ...amounts })),
@@ -82,3 +135,22 @@ export const GstMonth = z.object({
   ),
 });
 export type GstMonth = z.infer<typeof GstMonth>;
+
+/** An invoice or a credit note, with what it adds to the figure; a credit note is negative. */
+export const GstDocument = z.object({
+  id: z.string(),
+  number: z.string(),
+  is_note: z.boolean(),
+  /** YYYY-MM-DD */
+  date: z.string(),
+  order_id: z.string(),
+  /** Empty for a consumer. */
+  buyer_gstin: z.string(),
+  /** GST code. */
+  place: z.string(),
+  state: z.string(),
+  ...amounts,
+});
+export type GstDocument = z.infer<typeof GstDocument>;
+export const GstDocuments = z.object({ documents: z.array(GstDocument), ...page });
+export type GstDocuments = z.infer<typeof GstDocuments>;

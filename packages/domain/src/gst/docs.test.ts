@@ -8,6 +8,9 @@ import {
   gstr1DueDay,
   gstr1Version,
   gstr3bDueDay,
+  gstr3bLocks,
+  gstr3bShape,
+  gstr3bSources,
   hsnSplitFrom,
 } from './rules.ts';
 
@@ -24,6 +27,9 @@ test('docs/gst.md has the source and the certainty of every figure', () => {
     gstr1DueDay,
     gstr1Version,
     gstr3bDueDay,
+    ...gstr3bLocks,
+    gstr3bShape,
+    gstr3bSources,
     hsnSplitFrom,
   ];
   for (const { source, certainty } of figures)

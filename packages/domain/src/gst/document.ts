@@ -59,6 +59,11 @@ export interface TaxDocument {
   credits?: CreditedInvoice;
 }
 
+/** @throws Error for a document of another registration or month (YYYY-MM) */
+export function assertOfReturn({ gstin, date, number }: TaxDocument, of: string, month: string): void {
+  if (gstin !== of || !date.startsWith(`${month}-`)) throw new Error(`${number} is not of ${of} in ${month}`);
+}
+
 /** Where a document is reported, apart from its nil-rated lines. */
 export const documentTables = ['b2b', 'b2cl', 'b2cs', 'cdnr', 'cdnur'] as const;
 export type DocumentTable = (typeof documentTables)[number];
@@ -78,6 +83,9 @@ export function tableOf(document: TaxDocument): DocumentTable {
   if (isLarge(document)) return isNote ? 'cdnur' : 'b2cl';
   return 'b2cs';
 }
+
+/** Nil-rated lines have a table of their own. */
+export const isNilLine = ({ rate, cess }: TaxDocumentLine): boolean => rate === 0 && cess === 0;
 
 /** Returns the sums of lines. */
 export function sumLines(lines: readonly TaxDocumentLine[]): TaxAmounts {

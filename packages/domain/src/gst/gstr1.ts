@@ -1,4 +1,12 @@
-import { addAmounts, linesByRate, noAmounts, sumLines, tableOf } from './document.ts';
+import {
+  addAmounts,
+  assertOfReturn,
+  isNilLine,
+  linesByRate,
+  noAmounts,
+  sumLines,
+  tableOf,
+} from './document.ts';
 import { taxParts } from '../tax/taxParts.ts';
 import type { DocumentTable, ListedTable, TaxAmounts, TaxDocument, TaxDocumentLine } from './document.ts';
 import { numberRanges } from './series.ts';
@@ -91,14 +99,12 @@ export class Gstr1Builder {
 
   /** @throws Error for a document of another registration or month */
   add(document: TaxDocument): void {
-    if (document.gstin !== this.gstin || !document.date.startsWith(`${this.month}-`))
-      throw new Error(`${document.number} is not of ${this.gstin} in ${this.month}`);
+    assertOfReturn(document, this.gstin, this.month);
     const sign = document.credits ? -1 : 1;
     this.numbers[document.credits ? 'notes' : 'invoices'].push(document.number);
     addAmounts(this.total, sumLines(document.lines), sign);
-    const isNil = ({ rate, cess }: TaxDocumentLine) => rate === 0 && cess === 0;
-    const nil = document.lines.filter(isNil);
-    const taxed = document.lines.filter((line) => !isNil(line));
+    const nil = document.lines.filter(isNilLine);
+    const taxed = document.lines.filter((line) => !isNilLine(line));
     if (nil.length > 0) {
       const kind = nilKindOf(document);
       this.nil.set(kind, (this.nil.get(kind) ?? 0) + sign * sumLines(nil).taxable);

@@ -9,6 +9,14 @@ export type {
   TaxDocument,
   TaxDocumentLine,
 } from './document.ts';
+export { checkGstr3b } from './checkGstr3b.ts';
+export type { Gstr3bProblem } from './checkGstr3b.ts';
+export { amountsIn, gstFigures, interStateFigures, outwardFigures, sumOfDocument } from './figures.ts';
+export type { Gstr3bFigure, GstFigure, InterStateFigure, OutwardFigure } from './figures.ts';
+export { Gstr3bBuilder, buildGstr3b, gstr3bNumbers } from './gstr3b.ts';
+export type { Gstr3b } from './gstr3b.ts';
+export { gstr3bJson } from './gstr3bJson.ts';
+export type { Gstr3bFile } from './gstr3bJson.ts';
 export { Gstr1Builder, buildGstr1, gstr1Tables, tableNumbers, tableSums } from './gstr1.ts';
 export type { B2csRow, Gstr1, Gstr1Table, HsnRow, ListedDocument, NilKind } from './gstr1.ts';
 export { gstr1Json } from './gstr1Json.ts';

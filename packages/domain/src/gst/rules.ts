@@ -64,11 +64,15 @@ export const creditNoteLimit = {
   certainty: 'A',
 } as const satisfies Sourced & { monthDay: string };
 
-/** Returns the last day (YYYY-MM-DD) on which a credit note for an invoice of a day lowers the tax. */
-export function lastCreditDay(invoiceDay: string): string {
-  const year = Number(invoiceDay.slice(0, 4)) + (invoiceDay.slice(5, 7) < '04' ? 0 : 1);
-  return `${year}-${creditNoteLimit.monthDay}`;
+/** A day (MM-DD) of the calendar year in which the financial year of a day or month has ended. */
+function afterFinancialYear(day: string, monthDay: string): string {
+  const year = Number(day.slice(0, 4)) + (day.slice(5, 7) < '04' ? 0 : 1);
+  return `${year}-${monthDay}`;
 }
+
+/** Returns the last day (YYYY-MM-DD) on which a credit note for an invoice of a day lowers the tax. */
+export const lastCreditDay = (invoiceDay: string): string =>
+  afterFinancialYear(invoiceDay, creditNoteLimit.monthDay);
 
 /** GSTR-1 of a month is due on this day of the next month. */
 export const gstr1DueDay = {
@@ -85,3 +89,37 @@ export const gstr3bDueDay = {
     'CGST Rules, rule 61(1)(i), as gstvidhi.com has it; those who file by quarter pay by the 25th of each month with PMT-06, and file by the 22nd or 24th; read on 28 November 2026',
   certainty: 'A',
 } as const satisfies Sourced & { day: number };
+
+/** From which tables of GSTR-1 the portal fills tables 3.1 and 3.2 of GSTR-3B. A net negative row becomes zero. */
+export const gstr3bSources = {
+  source:
+    'GSTN advisory on auto-population of GSTR-3B of 16 December 2020, as told by mygsthub.com and caclubindia.com (3.1(a) from tables 4, 5, 6C, 7, 9 to 11; 3.1(c) and (e) from table 8); 3.2 from 5A, 7B, 9 and 10B as told by cleartax.in/s/gstr-3b-auto-population; read on 28 November 2026',
+  certainty: 'A',
+} as const satisfies Sourced;
+
+/** The tax of tables 3.1 and 3.2 can't be changed in GSTR-3B from these months (YYYY-MM). */
+export const gstr3bLocks = [
+  {
+    from: '2025-07',
+    table: '3.1',
+    source:
+      'GSTN advisory of 7 June 2025, as told by cleartax.in/s/gstr-3b-auto-population; read on 28 November 2026',
+    certainty: 'A',
+  },
+  {
+    from: '2025-11',
+    table: '3.2',
+    source: 'GSTN advisory of December 2025, as told by cajagdeepgarhwal.com; read on 28 November 2026',
+    certainty: 'B',
+  },
+] as const satisfies readonly (Sourced & { from: string; table: string })[];
+
+/** Whether the portal locks tables 3.1 and 3.2 of a month (YYYY-MM). */
+export const isGstr3bLocked = (month: string): boolean => gstr3bLocks.every(({ from }) => month >= from);
+
+/** The shape of the file, which names no version. */
+export const gstr3bShape = {
+  source:
+    'india-compliance, `gstr_3b_report_template.json` (commit 4abbfa87) and `test_gstr_3b_report.py` (commit 03702dea), read on 28 November 2026',
+  certainty: 'A',
+} as const satisfies Sourced;

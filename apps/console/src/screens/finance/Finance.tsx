@@ -2,6 +2,7 @@ import { TabsPage } from '../../patterns/TabsPage.tsx';
 import { CashTab } from './CashTab.tsx';
 import { EarningOrdersTab } from './EarningOrdersTab.tsx';
 import { EarningsTab } from './EarningsTab.tsx';
+import { GstDocumentsTab } from './GstDocumentsTab.tsx';
 import { GstTab } from './GstTab.tsx';
 
 /** Contribution of orders, cash of the coming weeks, and the books of each month. */
@@ -15,6 +16,7 @@ export default function Finance() {
         { id: 'orders', label: 'Orders', content: <EarningOrdersTab /> },
         { id: 'cash', label: 'Cash', content: <CashTab /> },
         { id: 'gst', label: 'GST', content: <GstTab /> },
+        { id: 'gst-documents', label: 'GST documents', content: <GstDocumentsTab /> },
       ]}
     />
   );

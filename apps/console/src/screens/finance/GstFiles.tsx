@@ -28,6 +28,20 @@ const kinds: readonly FileKind[] = [
     fallback: 'gstr1.csv',
   },
   {
+    format: 'gstr3b_csv',
+    name: 'GSTR-3B for your accountant',
+    about: 'Tables 3.1 and 3.2 as they are summed.',
+    button: 'GSTR-3B as CSV',
+    fallback: 'gstr3b.csv',
+  },
+  {
+    format: 'gstr3b_json',
+    name: 'GSTR-3B in the shape of the portal',
+    about: 'Sales only: without reverse charge, credits and purchases.',
+    button: 'GSTR-3B as JSON',
+    fallback: 'gstr3b.json',
+  },
+  {
     format: 'tally',
     name: 'Tally',
     about:

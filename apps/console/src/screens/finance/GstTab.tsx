@@ -10,6 +10,7 @@ import { textParam } from '../../url/urlState.ts';
 import { useUrlState } from '../../url/useUrlState.ts';
 import { GstFiles } from './GstFiles.tsx';
 import { Gstr1Tables } from './Gstr1Tables.tsx';
+import { Gstr3bCard, Gstr3bPlacesCard } from './Gstr3bCard.tsx';
 import { GstProblems } from './GstProblems.tsx';
 import { CodeSums, PlaceSums, RateSums } from './GstSums.tsx';
 import { PriceCliffs } from './PriceCliffs.tsx';
@@ -27,16 +28,14 @@ function MonthContent({ month }: { month: GstMonth }) {
       </Grid>
       <GstProblems month={month} />
       <Gstr1Tables month={month} />
+      <Gstr3bCard month={month} />
       <PriceCliffs month={month} />
+      <GstFiles month={month} />
       <Grid columns={{ base: 1, lg: 2 }} align="start">
-        <Stack gap={16}>
-          <GstFiles month={month} />
-          <PlaceSums month={month} />
-        </Stack>
-        <Stack gap={16}>
-          <RateSums month={month} />
-          <CodeSums month={month} />
-        </Stack>
+        <Gstr3bPlacesCard month={month} />
+        <PlaceSums month={month} />
+        <RateSums month={month} />
+        <CodeSums month={month} />
       </Grid>
     </>
   );

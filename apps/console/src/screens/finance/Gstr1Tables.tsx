@@ -1,23 +1,23 @@
 import type { GstMonth } from '@khep/api';
-import { tableNumbers } from '@khep/domain/gst';
-import type { Gstr1Table } from '@khep/domain/gst';
+import { gstFigures, tableNumbers } from '@khep/domain/gst';
+import type { GstFigure, Gstr1Table } from '@khep/domain/gst';
+import { gstMessages } from '@khep/domain/gst/ui';
 import { formatNumber, formatRupeeValue } from '@khep/domain/money';
-import { Card, StatusBadge, Table } from '@khep/ui';
+import { Card, Link, StatusBadge, Table } from '@khep/ui';
 import type { TableColumn } from '@khep/ui';
 import { useMemo } from 'react';
+import { gstDocumentsHref } from './gstLinks.ts';
 
 type Row = GstMonth['tables'][number];
 
-const names: Record<Gstr1Table, string> = {
-  b2b: 'To registered buyers',
-  b2cl: 'Large sales to consumers in other states',
-  b2cs: 'Other sales to consumers, less their credit notes',
-  nil: 'Nil-rated',
-  cdnr: 'Credit notes to registered buyers',
-  cdnur: 'Credit notes for large sales to consumers',
-  hsn: 'Summary by HSN',
-  doc_issue: 'Documents issued',
-};
+/** Tables that documents are in one by one. */
+const isListed = (id: Gstr1Table): id is GstFigure & Gstr1Table =>
+  (gstFigures as readonly string[]).includes(id);
+
+function Name({ row, month }: { row: Row; month: GstMonth }) {
+  const name = gstMessages.gstFigures[row.id];
+  return isListed(row.id) ? <Link href={gstDocumentsHref(month, row.id)}>{name}</Link> : name;
+}
 
 const tax = ({ igst, cgst, sgst, cess }: Pick<Row, 'igst' | 'cgst' | 'sgst' | 'cess'>) =>
   igst + cgst + sgst + cess;
@@ -37,7 +37,13 @@ export function Gstr1Tables({ month }: { month: GstMonth }) {
   const columns = useMemo(
     (): TableColumn<Row>[] => [
       { id: 'number', header: 'Table', width: '64px', cell: ({ id }) => tableNumbers[id] },
-      { id: 'name', header: 'Holds', isRowHeader: true, cell: ({ id }) => names[id], foot: 'All documents' },
+      {
+        id: 'name',
+        header: 'Holds',
+        isRowHeader: true,
+        cell: (row) => <Name row={row} month={month} />,
+        foot: 'All documents',
+      },
       {
         id: 'documents',
         header: 'Documents',
@@ -60,7 +66,7 @@ export function Gstr1Tables({ month }: { month: GstMonth }) {
       },
       { id: 'tie', header: 'Check', align: 'end', cell: ({ id }) => <Tie table={id} problems={problems} /> },
     ],
-    [problems, total],
+    [month, problems, total],
   );
   return (
     <Card

@@ -28,8 +28,24 @@ const parseKey = (key: string) => ({ day: key.slice(0, 10), number: key.slice(10
 
 const supplierGstin = sql<string>`invoices.supplier ->> 'gstin'`;
 
-/** Yields the invoices of a month by day, then its credit notes, a page in memory at a time. */
-export async function* eachTaxDocument(db: Db, key: GstMonthKey): AsyncGenerator<TaxDocument> {
+/** Where a document is in the month: invoices come first. */
+export interface DocumentPlace {
+  is_note: boolean;
+  /** YYYY-MM-DD */
+  date: string;
+  number: string;
+}
+
+/**
+ * Yields the invoices of a month by day, then its credit notes, a page in memory at a time.
+ * @param after the document before the first one
+ */
+export async function* eachTaxDocument(
+  db: Db,
+  key: GstMonthKey,
+  after?: DocumentPlace,
+): AsyncGenerator<TaxDocument> {
+  const firstKey = after ? after.date + after.number : '';
   const readInvoices = (after: string) => {
     const { day, number } = parseKey(after);
     return selectInvoices(db, key)
@@ -40,7 +56,9 @@ export async function* eachTaxDocument(db: Db, key: GstMonthKey): AsyncGenerator
       .execute();
   };
   const keyOfInvoice = (row: InvoiceRow) => row.invoice_date + row.invoice_number;
-  for await (const rows of keysetPages(readInvoices, keyOfInvoice)) yield* await toInvoices(db, key, rows);
+  if (!after?.is_note)
+    for await (const rows of keysetPages(readInvoices, keyOfInvoice, firstKey))
+      yield* await toInvoices(db, key, rows);
   const readNotes = (after: string) => {
     const { day, number } = parseKey(after);
     return selectNotes(db, key)
@@ -50,7 +68,8 @@ export async function* eachTaxDocument(db: Db, key: GstMonthKey): AsyncGenerator
       .limit(perPage)
       .execute();
   };
-  for await (const notes of keysetPages(readNotes, (row) => row.note_date + row.note_number)) {
+  const keyOfNote = (row: { note_date: string; note_number: string }) => row.note_date + row.note_number;
+  for await (const notes of keysetPages(readNotes, keyOfNote, after?.is_note ? firstKey : '')) {
     const invoices = await toInvoices(db, key, notes);
     for (const [at, { note_number, note_date, total_paise, lines }] of notes.entries()) {
       const { number, date, value, lines: goods, ...head } = invoices[at]!;

@@ -1,4 +1,5 @@
-import type { Gstr1File } from '@khep/domain/gst';
+import type { GstDocuments } from '@khep/api';
+import type { Gstr1File, Gstr3bFile } from '@khep/domain/gst';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { oneEngine } from '../../../test/engines.ts';
 import { startTestServer } from '../../../test/server.ts';
@@ -15,6 +16,11 @@ interface Month {
   total: Record<'taxable' | 'igst' | 'cgst' | 'sgst' | 'cess', number>;
   tables: { id: string; documents: number | null; taxable: number }[];
   problems: { code: string; severity: string }[];
+  gstr3b: {
+    outward: { figure: string; documents: number; taxable: number; igst: number; cgst: number }[];
+    inter_state: { figure: string; place: string; taxable: number; igst: number }[];
+    problems: unknown[];
+  };
   rates: { taxable: number }[];
   places: { taxable: number }[];
   codes: { hsn: string; taxable: number }[];
@@ -119,6 +125,67 @@ describe.each(oneEngine)('GST of a month on %s', (engine) => {
     expect(hsn.reduce((whole, row) => whole + paise(Number(row.split(',')[9])), 0)).toBe(sum.taxable);
   });
 
+  /** The documents behind a figure, page by page. */
+  async function listAll(query: string): Promise<GstDocuments['documents']> {
+    const found: GstDocuments['documents'] = [];
+    for (let after = ''; ;) {
+      const path = `/finance/gst/documents?${query}&page_size=40${after && `&after=${after}`}`;
+      const { documents, total, next } = (await server.call('GET', path, { token })).body
+        .data as GstDocuments;
+      found.push(...documents);
+      if (!next) {
+        expect(found.length).toBe(total);
+        return found;
+      }
+      after = next;
+    }
+  }
+
+  test('GSTR-3B comes to the same lines, and each figure to its documents', async () => {
+    let notes = 0;
+    for (const { gstin } of (await load()).registrations) {
+      const [month] = (await load(`?gstin=${gstin}`)).months.toReversed();
+      const query = `gstin=${gstin}&month=${month}`;
+      const { gstr3b, tables } = await load(`?${query}`);
+      const { sum } = await addUp(gstin, month!);
+      expect(gstr3b.problems).toEqual([]);
+      expect(gstr3b.outward.reduce((whole, { taxable }) => whole + paise(taxable), 0)).toBe(sum.taxable);
+      expect(gstr3b.outward.reduce((whole, { igst }) => whole + paise(igst), 0)).toBe(sum.igst);
+      const figures = [
+        ...gstr3b.outward.map((row) => ({ ...row, id: row.figure, place: undefined })),
+        ...gstr3b.inter_state.map((row) => ({ ...row, id: row.figure, documents: null })),
+        ...tables.filter(({ id }) => id !== 'hsn').map((row) => ({ ...row, place: undefined })),
+      ];
+      for (const { id, place, documents, taxable } of figures) {
+        const listed = await listAll(`${query}&figure=${id}${place === undefined ? '' : `&place=${place}`}`);
+        expect(
+          listed.reduce((whole, one) => whole + paise(one.taxable), 0),
+          `${id} ${place}`,
+        ).toBe(paise(taxable));
+        if (documents !== null) expect(listed.length).toBe(documents);
+        expect(listed.every((one) => one.is_note === one.taxable < 0)).toBe(true);
+        notes += listed.filter(({ is_note }) => is_note).length;
+      }
+      const file = JSON.parse(await download(`${query}&format=gstr3b_json`)) as Gstr3bFile;
+      expect(file).toMatchObject({ gstin, ret_period: `${month!.slice(5)}${month!.slice(0, 4)}` });
+      expect(paise(file.sup_details.osup_det.txval)).toBe(paise(gstr3b.outward[0]!.taxable));
+      const csv = (await download(`${query}&format=gstr3b_csv`)).trim().split('\r\n');
+      expect(csv.length).toBe(1 + gstr3b.outward.length + gstr3b.inter_state.length);
+      expect(csv[1]).toContain(gstr3b.outward[0]!.taxable.toFixed(2));
+    }
+    expect(notes).toBeGreaterThan(0);
+  });
+
+  test('a document is found by a part of its number', async () => {
+    const { gstin, months } = await load();
+    const query = `gstin=${gstin}&month=${months.at(-1)}`;
+    const [first] = await listAll(query);
+    const found = await listAll(`${query}&search=${encodeURIComponent(first!.number.toLowerCase())}`);
+    expect(found.map(({ number }) => number)).toContain(first!.number);
+    const wrong = await server.call('GET', `/finance/gst/documents?${query}&after=zzz`, { token });
+    expect(wrong.status).toBe(422);
+  });
+
   test('belongs to the brand: another has none, and no other’s GSTIN', async () => {
     const { gstin } = await load();
     const other = await server.newBrand('Nobody GST');
@@ -129,6 +196,10 @@ describe.each(oneEngine)('GST of a month on %s', (engine) => {
     });
     const foreign = await server.call('GET', `/finance/gst?gstin=${gstin}`, { token: other.token });
     expect(foreign.status).toBe(404);
+    const documents = (query: string) =>
+      server.call('GET', `/finance/gst/documents${query}`, { token: other.token });
+    expect((await documents(`?gstin=${gstin}`)).status).toBe(404);
+    expect((await documents('')).body.data.documents).toEqual([]);
     expect((await server.call('GET', '/finance/gst?month=2026-13', { token })).status).toBe(422);
   });
 });

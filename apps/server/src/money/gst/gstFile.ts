@@ -1,5 +1,5 @@
 import type { GstFileFilter } from '@khep/api';
-import { gstr1Json, tableNumbers } from '@khep/domain/gst';
+import { gstr1Json, gstr3bJson, tableNumbers } from '@khep/domain/gst';
 import type { Gstr1, ListedDocument, ListedTable, TaxAmounts } from '@khep/domain/gst';
 import { toPlainCsvCell } from '@khep/domain/mapping';
 import { plainRupees } from '@khep/domain/money';
@@ -8,7 +8,8 @@ import type { Db } from '../../platform/db/schema.ts';
 import type { FileBody } from '../../platform/http/bindRoute.ts';
 import { eachTaxDocument } from './documents.ts';
 import type { GstMonthKey } from './documents.ts';
-import { findReturn, loadReturn } from './loadGstMonth.ts';
+import { findReturn, loadReturns } from './loadGstMonth.ts';
+import { gstr3bHeading, gstr3bRows } from './gstr3bCsv.ts';
 import { tallyEnvelope, tallyVoucher } from './tallyXml.ts';
 import { zohoHeading, zohoRows } from './zohoCsv.ts';
 import type { ZohoVocabulary } from './zohoCsv.ts';
@@ -160,7 +161,19 @@ export async function buildGstFile(
       type: 'text/csv',
       name: `zoho-books-${period}.csv`,
     };
-  const { gstr1 } = await loadReturn(db, key, turnover);
+  const { gstr1, gstr3b } = await loadReturns(db, key, turnover);
+  if (format === 'gstr3b_csv')
+    return {
+      bytes: csvBytes(gstr3bHeading, gstr3bRows(gstr3b)),
+      type: 'text/csv',
+      name: `gstr3b-${period}.csv`,
+    };
+  if (format === 'gstr3b_json')
+    return {
+      bytes: new TextEncoder().encode(JSON.stringify(gstr3bJson(gstr3b))),
+      type: 'application/json',
+      name: `gstr3b-${period}.json`,
+    };
   const name = `gstr1-${period}`;
   if (format === 'csv')
     return { bytes: csvBytes(heading, csvRows(gstr1)), type: 'text/csv', name: `${name}.csv` };

@@ -3,13 +3,18 @@ import { istDay, nextMonth } from '@khep/domain/days';
 import {
   Gstr1Builder,
   Gstr1Checker,
+  Gstr3bBuilder,
+  checkGstr3b,
   gstr1DueDay,
+  gstr3bDueDay,
+  interStateFigures,
+  outwardFigures,
   sumsByCode,
   sumsByPlace,
   sumsByRate,
   tableSums,
 } from '@khep/domain/gst';
-import type { Gstr1, GstProblem, TaxAmounts } from '@khep/domain/gst';
+import type { Gstr1, GstProblem, Gstr3b, Gstr3bProblem, TaxAmounts } from '@khep/domain/gst';
 import { findState } from '@khep/domain/india';
 import { paiseToRupees } from '@khep/domain/money';
 import { gstinState, priceCliff, priceRateRule } from '@khep/domain/tax';
@@ -25,7 +30,7 @@ const namedDocuments = 20;
 /** Months that can be chosen. */
 const offeredMonths = 24;
 
-const inRupees = ({ taxable, igst, cgst, sgst, cess }: TaxAmounts) => ({
+export const inRupees = ({ taxable, igst, cgst, sgst, cess }: TaxAmounts) => ({
   taxable: paiseToRupees(taxable),
   igst: paiseToRupees(igst),
   cgst: paiseToRupees(cgst),
@@ -33,27 +38,56 @@ const inRupees = ({ taxable, igst, cgst, sgst, cess }: TaxAmounts) => ({
   cess: paiseToRupees(cess),
 });
 
-/** A return with what doesn't tie. */
-interface CheckedReturn {
+/** The returns of a month with what doesn't tie. */
+interface CheckedReturns {
   gstr1: Gstr1;
   problems: GstProblem[];
+  gstr3b: Gstr3b;
+  gstr3bProblems: Gstr3bProblem[];
 }
 
-/** Builds the return of a month and checks each of its documents. */
-export async function loadReturn(
+/** Builds both returns of a month from the same documents, and checks each of them. */
+export async function loadReturns(
   db: Db,
   key: GstMonthKey,
   turnover: number | undefined,
-): Promise<CheckedReturn> {
+): Promise<CheckedReturns> {
   const builder = new Gstr1Builder(key.gstin, key.month);
+  const monthly = new Gstr3bBuilder(key.gstin, key.month);
   const checker = new Gstr1Checker(turnover);
   for await (const document of eachTaxDocument(db, key)) {
     builder.add(document);
+    monthly.add(document);
     checker.add(document);
   }
   const gstr1 = builder.build();
-  return { gstr1, problems: checker.finish(gstr1) };
+  const gstr3b = monthly.build();
+  return { gstr1, problems: checker.finish(gstr1), gstr3b, gstr3bProblems: checkGstr3b(gstr3b, gstr1) };
 }
+
+export const stateName = (place: string): string => findState(place)?.name ?? 'No state';
+
+/** GSTR-3B on the wire. */
+const serializeGstr3b = (
+  { month, outward, inter_state, counts }: Gstr3b,
+  problems: Gstr3bProblem[],
+): GstMonth['gstr3b'] => ({
+  due_on: `${nextMonth(month)}-${gstr3bDueDay.day}`,
+  outward: outwardFigures.map((figure) => ({
+    figure,
+    documents: counts[figure],
+    ...inRupees(outward[figure]),
+  })),
+  inter_state: interStateFigures.flatMap((figure) =>
+    inter_state[figure].map((sum) => ({
+      figure,
+      place: sum.place,
+      state: stateName(sum.place),
+      ...inRupees(sum),
+    })),
+  ),
+  problems,
+});
 
 interface Registrations {
   /** The brand's, in the order of Company, then others that issued documents. */
@@ -137,8 +171,8 @@ export async function loadGstMonth(
 ): Promise<GstMonth> {
   const { turnover, gstins, ...key } = await findReturn(db, brand_id, filter, now);
   const today = istDay(now);
-  const [{ gstr1, problems }, months, cliffs] = await Promise.all([
-    loadReturn(db, key, turnover),
+  const [{ gstr1, problems, gstr3b, gstr3bProblems }, months, cliffs] = await Promise.all([
+    loadReturns(db, key, turnover),
     listMonths(db, key),
     listCliffs(db, brand_id, today),
   ]);
@@ -167,10 +201,11 @@ export async function loadGstMonth(
       count: documents.length,
       documents: documents.slice(0, namedDocuments),
     })),
+    gstr3b: serializeGstr3b(gstr3b, gstr3bProblems),
     rates: sumsByRate(gstr1).map((sum) => ({ rate: sum.rate, ...inRupees(sum) })),
     places: sumsByPlace(gstr1).map((sum) => ({
       place: sum.place,
-      state: findState(sum.place)?.name ?? 'No state',
+      state: stateName(sum.place),
       ...inRupees(sum),
     })),
     codes: sumsByCode(gstr1).map((sum) => ({

@@ -2,7 +2,7 @@ import { addDays, formatMonth, nextMonth } from '@khep/domain/days';
 import { gstr3bDueDay } from '@khep/domain/gst';
 import { formatRupees, rupeesToPaise } from '@khep/domain/money';
 import type { CashSettings } from '@khep/api';
-import { findReturn, loadReturn } from '../../money/gst/loadGstMonth.ts';
+import { findReturn, loadReturns } from '../../money/gst/loadGstMonth.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { lastDay, target } from './facts.ts';
 import type { CashFacts, ExpectedEntry } from './facts.ts';
@@ -24,7 +24,7 @@ export async function loadGstEntries(
       const on = `${nextMonth(month)}-${gstr3bDueDay.day}`;
       if (on < today || on > lastDay(today)) continue;
       const { turnover, ...key } = await findReturn(db, brand_id, { gstin, month }, now);
-      const { igst, cgst, sgst, cess } = (await loadReturn(db, key, turnover)).gstr1.total;
+      const { igst, cgst, sgst, cess } = (await loadReturns(db, key, turnover)).gstr1.total;
       const tax = igst + cgst + sgst + cess;
       if (tax <= 0) continue;
       if (!registrations.includes(gstin)) registrations.push(gstin);

@@ -1,0 +1,7 @@
+export { gstMessages } from '../messages/gst.ts';
+export {
+  Gstr3bPlaces,
+  Gstr3bTables,
+  type Gstr3bPlacesProps,
+  type Gstr3bTablesProps,
+} from './widgets/Gstr3bTables.tsx';

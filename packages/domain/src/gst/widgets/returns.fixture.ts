@@ -1,0 +1,40 @@
+import { generateDocuments, ownGstins } from '../gst.fixture.ts';
+import { buildGstr3b, interStateFigures, outwardFigures } from '../index.ts';
+import { findState } from '../../india/index.ts';
+import { paiseToRupees } from '../../money/index.ts';
+import type { TaxAmounts } from '../document.ts';
+import type { InterStateData, OutwardData } from './Gstr3bTables.tsx';
+
+const [gstin] = ownGstins;
+const month = '2026-10';
+const documents = generateDocuments(600, 44).documents.filter(
+  (one) => one.gstin === gstin && one.date.startsWith(month),
+);
+const { outward, inter_state, counts } = buildGstr3b(gstin, month, documents);
+
+const rupees = ({ taxable, igst, cgst, sgst, cess }: TaxAmounts) => ({
+  taxable: paiseToRupees(taxable),
+  igst: paiseToRupees(igst),
+  cgst: paiseToRupees(cgst),
+  sgst: paiseToRupees(sgst),
+  cess: paiseToRupees(cess),
+});
+
+export const gstr3bDemo = {
+  month,
+  dueOn: '2026-11-20',
+  outward: outwardFigures.map((figure): OutwardData => ({
+    figure,
+    documents: counts[figure],
+    ...rupees(outward[figure]),
+  })),
+};
+
+export const placesDemo = interStateFigures.flatMap((figure) =>
+  inter_state[figure].map((sum): InterStateData => ({
+    figure,
+    place: sum.place,
+    state: findState(sum.place)?.name ?? '',
+    ...rupees(sum),
+  })),
+);

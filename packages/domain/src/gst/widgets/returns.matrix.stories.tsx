@@ -1,0 +1,15 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Gstr3bPlaces, Gstr3bTables } from './Gstr3bTables.tsx';
+import { gstr3bDemo, placesDemo } from './returns.fixture.ts';
+
+const meta = { title: 'Domain/Gstr3bTables/Matrix' } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ties: Story = {
+  render: () => <Gstr3bTables {...gstr3bDemo} problems={[]} hrefOf={(figure) => `#${figure}`} />,
+};
+
+export const Places: Story = {
+  render: () => <Gstr3bPlaces rows={placesDemo} hrefOf={(figure) => `#${figure}`} />,
+};

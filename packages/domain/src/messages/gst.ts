@@ -1,0 +1,47 @@
+/** Messages of the GST returns. */
+export const gstMessages = {
+  /** What each figure of a return holds. */
+  gstFigures: {
+    b2b: 'To registered buyers',
+    b2cl: 'Large sales to consumers in other states',
+    b2cs: 'Other sales to consumers, less their credit notes',
+    nil: 'Nil-rated',
+    cdnr: 'Credit notes to registered buyers',
+    cdnur: 'Credit notes for large sales to consumers',
+    hsn: 'Summary by HSN',
+    doc_issue: 'Documents issued',
+    osup_det: 'Taxable sales',
+    osup_zero: 'Zero-rated sales, to SEZ',
+    osup_nil_exmp: 'Nil-rated and exempt sales',
+    unreg_details: 'Inter-state, to consumers',
+    uin_details: 'Inter-state, to UN bodies and embassies',
+  },
+  gstr3b: {
+    title: 'GSTR-3B',
+    due: (day: string) =>
+      `From the same documents, net of credit notes. Who files each month files and pays by ${day}.`,
+    locked:
+      'The portal fills these rows from the GSTR-1 that you file, and they can’t be changed there. Fix GSTR-1 first.',
+    open: 'The portal fills these rows from the GSTR-1 that you file.',
+    ties: 'Ties to GSTR-1',
+    toFix: (count: number) => `${count} to fix`,
+    toCheck: (count: number) => `${count} to check`,
+    outward: 'Table 3.1 of GSTR-3B',
+    interState: 'Table 3.2 of GSTR-3B',
+    placesTitle: 'GSTR-3B, table 3.2',
+    placesHint: 'Inter-state sales of 3.1(a) to consumers, net of credit notes',
+    supplies: 'Supplies',
+    place: 'Place of supply',
+    documents: 'Documents',
+    taxable: 'Taxable value',
+    igst: 'IGST',
+    cgst: 'CGST',
+    sgst: 'SGST',
+    cess: 'Cess',
+    reverseCharge: 'Purchases with reverse charge',
+    nonGst: 'Sales outside GST',
+    notHere: 'Not in Khep',
+    notHereHint: 'Enter 3.1(d), 3.1(e) and credits on the portal.',
+    noInterState: 'No inter-state sales to consumers in this month.',
+  },
+};
