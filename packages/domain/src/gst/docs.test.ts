@@ -4,14 +4,20 @@ import { expect, test } from 'vitest';
 import { priceRateRules } from '../tax/index.ts';
 import {
   b2clLimits,
+  correctionLimit,
   creditNoteLimit,
   gstr1DueDay,
   gstr1Version,
+  gstr1aBuyer,
+  gstr1aFrom,
+  gstr1aTables,
   gstr3bDueDay,
   gstr3bLocks,
   gstr3bShape,
   gstr3bSources,
   hsnSplitFrom,
+  laterHsn,
+  laterTables,
 } from './rules.ts';
 
 test('docs/gst.md has the source and the certainty of every figure', () => {
@@ -23,7 +29,13 @@ test('docs/gst.md has the source and the certainty of every figure', () => {
   const figures = [
     ...b2clLimits,
     ...priceRateRules,
+    correctionLimit,
     creditNoteLimit,
+    gstr1aBuyer,
+    gstr1aFrom,
+    gstr1aTables,
+    laterHsn,
+    laterTables,
     gstr1DueDay,
     gstr1Version,
     gstr3bDueDay,

@@ -11,6 +11,12 @@ export type {
 } from './document.ts';
 export { checkGstr3b } from './checkGstr3b.ts';
 export type { Gstr3bProblem } from './checkGstr3b.ts';
+export { asFiled, compareFiled, differenceKinds } from './filed/compareFiled.ts';
+export type { CellDifference, DifferenceKind, FiledDifference } from './filed/compareFiled.ts';
+export { correctionForms, correctionHows, correctionOf } from './filed/corrections.ts';
+export type { Correction, CorrectionForm, CorrectionHow } from './filed/corrections.ts';
+export { filedAmounts, filedFields, maxFiledBytes, parseFiled } from './filed/parseFiled.ts';
+export type { FiledField, FiledReturn, FiledSubject } from './filed/parseFiled.ts';
 export { amountsIn, gstFigures, interStateFigures, outwardFigures, sumOfDocument } from './figures.ts';
 export type { Gstr3bFigure, GstFigure, InterStateFigure, OutwardFigure } from './figures.ts';
 export { Gstr3bBuilder, buildGstr3b, gstr3bNumbers } from './gstr3b.ts';
@@ -29,6 +35,7 @@ export {
   gstr3bDueDay,
   gstr1Version,
   hsnSplitFrom,
+  lastCorrectionDay,
   lastCreditDay,
 } from './rules.ts';
 export { numberRanges } from './series.ts';

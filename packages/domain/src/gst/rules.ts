@@ -123,3 +123,51 @@ export const gstr3bShape = {
     'india-compliance, `gstr_3b_report_template.json` (commit 4abbfa87) and `test_gstr_3b_report.py` (commit 03702dea), read on 28 November 2026',
   certainty: 'A',
 } as const satisfies Sourced;
+
+/** GSTR-1A exists from this month (YYYY-MM). */
+export const gstr1aFrom = {
+  month: '2024-07',
+  source:
+    'Notification 12/2024-Central Tax of 10 July 2024, proviso to rule 59(1), as told by taxscan.in (425350) and gstclub.in (1755): once for each month, from the later of the due date and the filing of GSTR-1 until GSTR-3B of the month is filed; read on 28 November 2026',
+  certainty: 'A',
+} as const satisfies Sourced & { month: string };
+
+/** What GSTR-1A takes. */
+export const gstr1aTables = {
+  source:
+    'FORM GSTR-1A (tables 4 to 8, 9A, 9B, 9C, 10 to 13), as lawcrux.com and taxtmi.com (759792) have it, and gstindiaguide.com; read on 28 November 2026',
+  certainty: 'A',
+} as const satisfies Sourced;
+
+/** GSTR-1A takes no other GSTIN of a buyer. */
+export const gstr1aBuyer = {
+  source:
+    'GSTN advisory on GSTR-1A, as told by jjknowledgebase.com, saral.pro and nexgenvirtualca.com, which sends it to a later GSTR-1; cleartax.in says that a later GSTR-1 refuses it too; read on 28 November 2026',
+  certainty: 'C',
+} as const satisfies Sourced;
+
+/** What a later GSTR-1 takes. */
+export const laterTables = {
+  source:
+    'cleartax.in/s/amend-details-in-gstr1 (invoices, notes and table 7 are amended; nil-rated is not; no new place of supply in table 10) and cleartax.in/s/add-missing-invoice-gstr-1 (left-out invoices in 4A, 5 and 6B); read on 28 November 2026',
+  certainty: 'B',
+} as const satisfies Sourced;
+
+/** Table 12 in the month of a correction. */
+export const laterHsn = {
+  source:
+    'GSTN advisory of January 2025 on table 12, as told by easytax.live: amendments count with their differential value; read on 28 November 2026',
+  certainty: 'B',
+} as const satisfies Sourced;
+
+/** Until when a later GSTR-1 takes corrections. */
+export const correctionLimit = {
+  monthDay: '11-30',
+  source:
+    'CGST Act, section 37(3), as told by cleartax.in/s/add-missing-invoice-gstr-1: 30 November after the financial year, or the annual return if earlier; read on 28 November 2026',
+  certainty: 'A',
+} as const satisfies Sourced & { monthDay: string };
+
+/** Returns the last day (YYYY-MM-DD) on which a return of a month (YYYY-MM) can be corrected. */
+export const lastCorrectionDay = (month: string): string =>
+  afterFinancialYear(month, correctionLimit.monthDay);

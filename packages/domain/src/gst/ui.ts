@@ -1,4 +1,5 @@
 export { gstMessages } from '../messages/gst.ts';
+export { FiledDifferences, type FiledDifferencesProps } from './widgets/FiledDifferences.tsx';
 export {
   Gstr3bPlaces,
   Gstr3bTables,

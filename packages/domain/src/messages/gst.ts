@@ -1,3 +1,5 @@
+import { formatCount, formatNumber } from '../money/index.ts';
+
 /** Messages of the GST returns. */
 export const gstMessages = {
   /** What each figure of a return holds. */
@@ -43,5 +45,78 @@ export const gstMessages = {
     notHere: 'Not in Khep',
     notHereHint: 'Enter 3.1(d), 3.1(e) and credits on the portal.',
     noInterState: 'No inter-state sales to consumers in this month.',
+  },
+  filed: {
+    label: 'Differences from the filed GSTR-1',
+    none: 'No differences. The filed return has every row and cell of this month.',
+    rows: (count: number) =>
+      `${formatCount(count, 'row', 'rows')} of the tables ${count === 1 ? 'differs' : 'differ'}.`,
+    inGstr1a: (count: number, month: string) =>
+      `${formatCount(count, 'row', 'rows')} for GSTR-1A of ${month}.`,
+    inGstr1: (count: number, day: string) =>
+      `${formatCount(count, 'row', 'rows')} for the GSTR-1 of a later month, until ${day}.`,
+    inNone: (count: number) => `${formatCount(count, 'row', 'rows')} for the annual return (GSTR-9).`,
+    once: 'GSTR-1A is filed once. It opens when GSTR-1 is filed, at the earliest on its due date.',
+    others: (tables: string) => `Not compared, because Khep doesn’t make them: ${tables}.`,
+    shown: (count: number, of: number) =>
+      `The first ${formatNumber(count)} of ${formatNumber(of)} lines. Download all as CSV.`,
+    download: 'Download differences',
+    fileName: (gstin: string, month: string) => `gstr1-differences-${gstin}-${month}.csv`,
+    monthly: (month: string) => `GSTR-3B of ${month}`,
+    monthlyFiled: 'Filed',
+    monthlyOpen: 'Not filed',
+    table: 'Table',
+    row: 'Row',
+    cell: 'Cell',
+    filed: 'Filed',
+    now: 'Now',
+    difference: 'Difference',
+    correction: 'Correct in',
+    whole: { missing: 'Not in the filed return', extra: 'Only in the filed return' },
+    placeRow: (place: string, rate: number) => `${place}, ${rate}%`,
+    hsnRow: (hsn: string, rate: number, buyers: string) =>
+      `HSN ${hsn}, ${rate}%${buyers === '' ? '' : `, ${buyers}`}`,
+    buyers: { b2b: 'registered buyers', b2c: 'consumers' },
+    rangeRow: (from: string) => `From ${from}`,
+    nilKinds: {
+      INTRB2B: 'Inter-state, to registered buyers',
+      INTRAB2B: 'In the state, to registered buyers',
+      INTRB2C: 'Inter-state, to consumers',
+      INTRAB2C: 'In the state, to consumers',
+    } as Readonly<Record<string, string>>,
+    atRate: (field: string, rate: number) => `${field} at ${rate}%`,
+    fields: {
+      ctin: 'GSTIN of the buyer',
+      idt: 'Date',
+      val: 'Value',
+      pos: 'Place of supply',
+      inv_typ: 'Type',
+      rchrg: 'Reverse charge',
+      txval: 'Taxable value',
+      iamt: 'IGST',
+      camt: 'CGST',
+      samt: 'SGST',
+      csamt: 'Cess',
+      nil_amt: 'Nil-rated',
+      expt_amt: 'Exempt',
+      ngsup_amt: 'Non-GST',
+      qty: 'Units',
+      to: 'Last number',
+      totnum: 'Documents',
+      cancel: 'Cancelled',
+    },
+    forms: {
+      gstr1a: (table: string) => `GSTR-1A, table ${table}`,
+      gstr1: (table: string) => `Later GSTR-1, table ${table}`,
+      none: () => 'Annual return (GSTR-9)',
+    },
+    hows: {
+      add: 'Add it',
+      amend: 'Amend it',
+      zero: 'Amend to zero, if it was never issued',
+      difference: 'Enter the difference',
+      buyer: 'GSTR-1A takes no other GSTIN',
+      annual: 'No table amends it',
+    },
   },
 };

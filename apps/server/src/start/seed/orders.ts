@@ -1,4 +1,6 @@
 import { addDays, istDay, startOfDay, weekdayOf } from '@khep/domain/days';
+import { findState } from '@khep/domain/india';
+import { gstinCheckCharacter } from '@khep/domain/tax';
 import { OrderDraft } from '@khep/api';
 import type { Packing } from '@khep/domain/packing';
 import type { RecordInit } from '../../orders/editing/buildOrder.ts';
@@ -70,6 +72,33 @@ function basket(random: Random): { sku: DemoSku; quantity: number }[] {
   return lines;
 }
 
+/** Shops and offices that buy for themselves, with a PAN of a firm or a company. */
+const businesses = [
+  ['Kaveri Interiors', 'AAKFK4821M'],
+  ['Banyan Hospitality', 'AAGCB7710L'],
+  ['Neem Studio', 'AALFN2093Q'],
+  ['Coastline Cafés', 'AAHCC5560P'],
+] as const;
+/** One order in so many is a business's. */
+const businessShare = 37;
+/** One business in so many is in a special economic zone. */
+const zoneShare = 9;
+
+/** Gives some buyers a company and its GSTIN of their state. It draws nothing, so that all other orders stay as they are. */
+function withBusiness<Buyer extends { state: string }>(buyer: Buyer, index: number) {
+  const state = findState(buyer.state);
+  if (index % businessShare !== businessShare - 1 || !state) return buyer;
+  const at = Math.floor(index / businessShare);
+  const [company_name, pan] = businesses[at % businesses.length]!;
+  const registration = `${state.gst_code}${pan}1Z`;
+  return {
+    ...buyer,
+    company_name,
+    gst_number: `${registration}${gstinCheckCharacter(registration)}`,
+    ...(at % zoneShare === zoneShare - 1 && { is_sez: true }),
+  };
+}
+
 /** Two weeks of orders, as the form creates them. */
 export function makeOrders({
   random,
@@ -83,7 +112,7 @@ export function makeOrders({
   const times = moments(random, now);
   return times.map((at, index): DemoOrder => {
     const isDoubtful = random.chance(0.035);
-    const buyer = demoBuyer(random, isDoubtful);
+    const buyer = withBusiness(demoBuyer(random, isDoubtful), index);
     const goods = basket(random);
     const value = goods.reduce((sum, { sku, quantity }) => sum + sku.price * quantity, 0);
     const isCod = value < 9000 && random.chance(0.56);

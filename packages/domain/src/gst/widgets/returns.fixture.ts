@@ -1,5 +1,12 @@
 import { generateDocuments, ownGstins } from '../gst.fixture.ts';
-import { buildGstr3b, interStateFigures, outwardFigures } from '../index.ts';
+import {
+  asFiled,
+  buildGstr1,
+  buildGstr3b,
+  compareFiled,
+  interStateFigures,
+  outwardFigures,
+} from '../index.ts';
 import { findState } from '../../india/index.ts';
 import { paiseToRupees } from '../../money/index.ts';
 import type { TaxAmounts } from '../document.ts';
@@ -38,3 +45,18 @@ export const placesDemo = interStateFigures.flatMap((figure) =>
     ...rupees(sum),
   })),
 );
+
+/** Filed without two invoices, with one value mistyped and one GSTIN of another buyer. */
+const registered = documents.filter(({ buyer_gstin, credits }) => buyer_gstin !== '' && !credits);
+const [left, mistyped, moved] = registered;
+const filedDocuments = documents
+  .filter((one) => one !== left && one !== documents.find(({ buyer_gstin }) => buyer_gstin === ''))
+  .map((one) => {
+    if (one === moved) return { ...one, buyer_gstin: '29AABCU9603R1ZJ' };
+    if (one !== mistyped) return one;
+    const [first, ...others] = one.lines;
+    return { ...one, lines: [{ ...first!, taxable: first!.taxable - 90_00 }, ...others] };
+  });
+export const filedDemo = asFiled(buildGstr1(gstin, month, filedDocuments));
+export const differencesDemo = compareFiled(filedDemo, asFiled(buildGstr1(gstin, month, documents)));
+export const changedNumbers = { left: left!.number, mistyped: mistyped!.number, moved: moved!.number };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { FiledDifferences } from './FiledDifferences.tsx';
 import { Gstr3bPlaces, Gstr3bTables } from './Gstr3bTables.tsx';
-import { gstr3bDemo, placesDemo } from './returns.fixture.ts';
+import { differencesDemo, filedDemo, gstr3bDemo, placesDemo } from './returns.fixture.ts';
 
 const meta = { title: 'Domain/Gstr3bTables/Matrix' } satisfies Meta;
 export default meta;
@@ -12,4 +13,17 @@ export const Ties: Story = {
 
 export const Places: Story = {
   render: () => <Gstr3bPlaces rows={placesDemo} hrefOf={(figure) => `#${figure}`} />,
+};
+
+/** What a filed return lacks, and where it belongs. */
+export const Differences: Story = {
+  render: () => (
+    <FiledDifferences
+      filed={filedDemo}
+      differences={differencesDemo.slice(0, 8)}
+      isMonthlyFiled={false}
+      onMonthlyFiledChange={() => {}}
+      hrefOf={(number) => `#${number}`}
+    />
+  ),
 };
