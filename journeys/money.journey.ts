@@ -230,6 +230,50 @@ test('Finance has a GSTR-1 that ties, its file and the orders behind what to che
     expect(Math.round(rows.reduce((sum, row) => sum + row.txval * 100, 0))).toBe(Math.round(total * 100));
   });
 
+  await test.step('a row of GSTR-3B opens the documents that it sums, and Back returns', async () => {
+    await expect(page.getByText('Ties to GSTR-1')).toBeVisible();
+    const table = page.getByRole('table', { name: 'Table 3.1 of GSTR-3B' });
+    const row = table.getByRole('row', { name: /^3.1\(a\) Taxable sales/ });
+    const documents = (await row.getByRole('cell').first().textContent()) ?? '';
+    await row.getByRole('link').focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(new RegExp(`^\\d+ of ${documents}$`))).toBeVisible();
+    await noViolations(page, 'GST documents');
+    await page.goBack();
+    await expect(row).toBeVisible();
+  });
+
+  await test.step('a filed GSTR-1 is compared where it is, and a file of another month refused', async () => {
+    const card = page.getByRole('region', { name: 'Filed GSTR-1' });
+    const month = new URL(page.url()).searchParams.get('month');
+    const file = await page.evaluate(async (of) => {
+      const headers = { authorization: `Bearer ${localStorage.getItem('token') ?? ''}` };
+      return (await fetch(`/api/finance/gst/file?format=json&month=${of}`, { headers })).json();
+    }, month);
+    file.b2cs[0].txval = Math.round(file.b2cs[0].txval * 100 - 100_00) / 100;
+    const choose = (name: string, content: object) =>
+      card.locator('input[type=file]').setInputFiles({
+        name,
+        mimeType: 'application/json',
+        buffer: Buffer.from(JSON.stringify(content)),
+      });
+    await choose('other.json', { ...file, fp: '012020' });
+    await expect(card.getByText(/^This file is of January 2020/)).toBeVisible();
+    const sent: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+    await choose('filed.json', file);
+    const found = card.getByRole('table', { name: 'Differences from the filed GSTR-1' });
+    await expect(found.getByText('+₹100.00')).toBeVisible();
+    await expect(found.getByText('GSTR-1A, table 10')).toBeVisible();
+    await card
+      .locator('label')
+      .filter({ hasText: /^Filed$/ })
+      .click();
+    await expect(found.getByText('Later GSTR-1, table 10')).toBeVisible();
+    await noViolations(page, 'differences from a filed return');
+    expect(sent).toEqual([]);
+  });
+
   await test.step('an invoice with the wrong rate opens its order, and Back returns', async () => {
     const dryRun = page.getByRole('region', { name: 'Dry run' });
     await expect(dryRun.getByText(/was taxed at 5%/).first()).toBeVisible();

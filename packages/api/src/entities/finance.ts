@@ -23,6 +23,7 @@ export type GstFilter = z.infer<typeof GstFilter>;
 export const gstFileFormats = [
   'json',
   'csv',
+  'xlsx',
   'gstr3b_json',
   'gstr3b_csv',
   'tally',
@@ -108,7 +109,7 @@ export const GstMonth = z.object({
         ...amounts,
       }),
     ),
-    /** What doesn't tie to GSTR-1, and what the portal changes. */
+    /** Rows that don't tie to GSTR-1, or that the portal changes. */
     problems: z.array(
       z.object({
         severity: z.enum(['error', 'warning']),

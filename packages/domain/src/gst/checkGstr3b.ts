@@ -11,7 +11,7 @@ import type { Gstr1, ListedDocument } from './gstr1.ts';
 import { gstr3bNumbers } from './gstr3b.ts';
 import type { Gstr3b } from './gstr3b.ts';
 
-/** What doesn't tie between the two returns, or what the portal changes. */
+/** A difference between the two returns, or a row that the portal changes. */
 export interface Gstr3bProblem {
   /** An error is to be fixed before filing; a warning is for the person who files. */
   severity: 'error' | 'warning';

@@ -132,7 +132,7 @@ export const gstr1aFrom = {
   certainty: 'A',
 } as const satisfies Sourced & { month: string };
 
-/** What GSTR-1A takes. */
+/** Tables of GSTR-1A. */
 export const gstr1aTables = {
   source:
     'FORM GSTR-1A (tables 4 to 8, 9A, 9B, 9C, 10 to 13), as lawcrux.com and taxtmi.com (759792) have it, and gstindiaguide.com; read on 28 November 2026',
@@ -146,7 +146,7 @@ export const gstr1aBuyer = {
   certainty: 'C',
 } as const satisfies Sourced;
 
-/** What a later GSTR-1 takes. */
+/** Corrections in a later GSTR-1. */
 export const laterTables = {
   source:
     'cleartax.in/s/amend-details-in-gstr1 (invoices, notes and table 7 are amended; nil-rated is not; no new place of supply in table 10) and cleartax.in/s/add-missing-invoice-gstr-1 (left-out invoices in 4A, 5 and 6B); read on 28 November 2026',

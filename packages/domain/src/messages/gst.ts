@@ -2,7 +2,7 @@ import { formatCount, formatNumber } from '../money/index.ts';
 
 /** Messages of the GST returns. */
 export const gstMessages = {
-  /** What each figure of a return holds. */
+  /** The contents of each figure of a return. */
   gstFigures: {
     b2b: 'To registered buyers',
     b2cl: 'Large sales to consumers in other states',

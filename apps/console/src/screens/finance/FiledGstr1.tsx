@@ -36,7 +36,7 @@ export function FiledGstr1({ month: { gstin, month } }: { month: GstMonth }) {
   return (
     <Card
       title="Filed GSTR-1"
-      description="Compare the JSON that was filed with this month as it is now. The file isn't sent or saved."
+      description="Compare the JSON that was filed with this month's documents. The file isn't sent or saved."
     >
       <Stack gap={16}>
         <FileUploader

@@ -28,6 +28,13 @@ const kinds: readonly FileKind[] = [
     fallback: 'gstr1.csv',
   },
   {
+    format: 'xlsx',
+    name: 'GSTR-1 for Excel',
+    about: 'A sheet for each table, behind their sums.',
+    button: 'GSTR-1 as XLSX',
+    fallback: 'gstr1.xlsx',
+  },
+  {
     format: 'gstr3b_csv',
     name: 'GSTR-3B for your accountant',
     about: 'Tables 3.1 and 3.2 as they are summed.',

@@ -1,5 +1,6 @@
 import type { GstDocuments } from '@khep/api';
 import type { Gstr1File, Gstr3bFile } from '@khep/domain/gst';
+import readWorkbook from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { oneEngine } from '../../../test/engines.ts';
 import { startTestServer } from '../../../test/server.ts';
@@ -123,6 +124,32 @@ describe.each(oneEngine)('GST of a month on %s', (engine) => {
     expect(rows[0]).toContain('Table,Buyer GSTIN,Number');
     const hsn = rows.filter((row) => row.startsWith('12,'));
     expect(hsn.reduce((whole, row) => whole + paise(Number(row.split(',')[9])), 0)).toBe(sum.taxable);
+  });
+
+  test('is downloaded as a workbook whose sheets another parser adds up to the same', async () => {
+    const { gstin, months } = await load();
+    const query = `gstin=${gstin}&month=${months.at(-1)}`;
+    const response = await fetch(`${server.url}/api/finance/gst/file?${query}&format=xlsx`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(response.headers.get('content-disposition')).toContain('.xlsx');
+    const sheets = await readWorkbook(Buffer.from(await response.arrayBuffer()));
+    const { tables } = await load(`?${query}`);
+    const names = sheets.map(({ sheet }) => sheet);
+    expect(names[0]).toBe('Summary');
+    const sums = new Map<string, number>();
+    for (const { sheet, data } of sheets.slice(1)) {
+      const [heading, ...rows] = data;
+      const at = heading!.indexOf(sheet === '8 nil' ? 'Nil-rated' : 'Taxable value');
+      // Credit notes are positive, as in the portal's file.
+      const sign = sheet.startsWith('9B') ? -1 : 1;
+      const id = sheet.split(' ')[1]!;
+      if (at >= 0)
+        for (const row of rows) sums.set(id, (sums.get(id) ?? 0) + sign * paise(row[at] as number));
+    }
+    for (const { id, taxable } of tables) expect(sums.get(id) ?? 0, id).toBe(paise(taxable));
+    expect(sums.size).toBeGreaterThan(3);
+    expect(names).toContain('13 doc_issue');
   });
 
   /** The documents behind a figure, page by page. */

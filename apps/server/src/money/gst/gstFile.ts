@@ -4,11 +4,13 @@ import type { Gstr1, ListedDocument, ListedTable, TaxAmounts } from '@khep/domai
 import { toPlainCsvCell } from '@khep/domain/mapping';
 import { plainRupees } from '@khep/domain/money';
 import { csvBytes } from '../../platform/files/csv.ts';
+import { xlsxBytes, xlsxType } from '../../platform/files/xlsx.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import type { FileBody } from '../../platform/http/bindRoute.ts';
 import { eachTaxDocument } from './documents.ts';
 import type { GstMonthKey } from './documents.ts';
 import { findReturn, loadReturns } from './loadGstMonth.ts';
+import { gstr1Sheets } from './gstr1Sheets.ts';
 import { gstr3bHeading, gstr3bRows } from './gstr3bCsv.ts';
 import { tallyEnvelope, tallyVoucher } from './tallyXml.ts';
 import { zohoHeading, zohoRows } from './zohoCsv.ts';
@@ -175,6 +177,8 @@ export async function buildGstFile(
       name: `gstr3b-${period}.json`,
     };
   const name = `gstr1-${period}`;
+  if (format === 'xlsx')
+    return { bytes: xlsxBytes(gstr1Sheets(gstr1)), type: xlsxType, name: `${name}.xlsx` };
   if (format === 'csv')
     return { bytes: csvBytes(heading, csvRows(gstr1)), type: 'text/csv', name: `${name}.csv` };
   return {

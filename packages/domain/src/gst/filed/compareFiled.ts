@@ -3,7 +3,6 @@ import type { Gstr1 } from '../gstr1.ts';
 import { gstr1Json } from '../gstr1Json.ts';
 import { toFiledReturn } from './parseFiled.ts';
 import type { FiledCell, FiledReturn, FiledRow } from './parseFiled.ts';
-import type { JsonObject } from './readJson.ts';
 
 /** `missing` in the filed return, `extra` in it, or with other cells. */
 export const differenceKinds = ['missing', 'extra', 'changed'] as const;
@@ -42,7 +41,7 @@ function compareRow(filed: FiledRow | undefined, now: FiledRow | undefined): Fil
 }
 
 /** The return as it is now, read as a filed one is, so that both have the same cells. */
-export const asFiled = (gstr1: Gstr1): FiledReturn => toFiledReturn({ ...gstr1Json(gstr1) } as JsonObject);
+export const asFiled = (gstr1: Gstr1): FiledReturn => toFiledReturn({ ...gstr1Json(gstr1) });
 
 /** Returns the rows that differ, by table and then by their keys. */
 export function compareFiled(filed: FiledReturn, now: FiledReturn): FiledDifference[] {

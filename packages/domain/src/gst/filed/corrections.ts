@@ -53,7 +53,7 @@ function addTable({ table, cells }: FiledDifference): string {
   return table === 'b2b' && isSez ? '6B' : tablePairs[table].add;
 }
 
-/** What a later month's GSTR-1 takes. */
+/** Returns what a later month's GSTR-1 takes. */
 function laterCorrection(difference: FiledDifference, filed: FiledReturn): Correction {
   const { table, kind, subject } = difference;
   // Neither has a table of amendments (ClearTax: "which details cannot be amended").

@@ -7,7 +7,7 @@ import type { JsonObject } from './readJson.ts';
 /** Largest file that is read: a month of about 40,000 listed invoices. */
 export const maxFiledBytes = 20 * 1024 * 1024;
 
-/** What a cell holds. Amounts are in paise. */
+/** Fields of cells. Amounts are in paise. */
 export const filedFields = [
   'ctin',
   'idt',
@@ -50,7 +50,7 @@ export interface FiledCell {
   value: string | number;
 }
 
-/** What a row is of, as it is shown: a document, a place and rate, a code. */
+/** The subject of a row, as it is shown: a document, a place and rate, a code. */
 export interface FiledSubject {
   number?: string;
   place?: string;

@@ -31,7 +31,7 @@ export interface FiledDifferencesProps {
 /** Lines that a screen shows; the file has all. */
 const maxLines = 100;
 
-/** What a filed GSTR-1 and this month's differ in, cell by cell, and where each is corrected. */
+/** Differences between a filed GSTR-1 and this month's, cell by cell, and where each is corrected. */
 export function FiledDifferences({
   filed,
   differences,

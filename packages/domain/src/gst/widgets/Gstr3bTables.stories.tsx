@@ -33,7 +33,7 @@ export const Ties: Story = {
   },
 };
 
-/** What doesn't tie is named; so is a row that the portal enters as zero. */
+/** A row that doesn't tie is named; so is a row that the portal enters as zero. */
 export const DoesNotTie: Story = {
   args: {
     problems: [

@@ -78,7 +78,7 @@ export function valueText(field: FiledField, value: Value): string {
   return filedAmounts.has(field) ? formatRupees(value) : formatNumber(value);
 }
 
-/** What the return of now has more; empty for texts. */
+/** Returns what the return of now has more; empty for texts. */
 export function differenceText({ field, filed, now }: DifferenceLine): string {
   if (typeof (now ?? filed) !== 'number') return '';
   const more = Number(now ?? 0) - Number(filed ?? 0);

@@ -15,7 +15,7 @@ export const Places: Story = {
   render: () => <Gstr3bPlaces rows={placesDemo} hrefOf={(figure) => `#${figure}`} />,
 };
 
-/** What a filed return lacks, and where it belongs. */
+/** Rows that a filed return lacks, and where they belong. */
 export const Differences: Story = {
   render: () => (
     <FiledDifferences
