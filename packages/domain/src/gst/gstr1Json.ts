@@ -139,6 +139,9 @@ interface Typed {
   inv_typ: string;
 }
 
+/** Table 12: by kind of buyer, or in one before May 2025. */
+export const hsnSections = ['hsn_b2b', 'hsn_b2c', 'data'] as const;
+
 /** A file of the portal. Tables without rows are missing. */
 export interface Gstr1File {
   gstin: string;
@@ -152,7 +155,7 @@ export interface Gstr1File {
   cdnr?: { ctin: string; nt: (NoteRow & Typed)[] }[];
   cdnur?: (NoteRow & { typ: string })[];
   nil?: { inv: { sply_ty: string; nil_amt: number; expt_amt: number; ngsup_amt: number }[] };
-  hsn?: Partial<Record<'hsn_b2b' | 'hsn_b2c' | 'data', ReturnType<typeof hsn>[]>>;
+  hsn?: Partial<Record<(typeof hsnSections)[number], ReturnType<typeof hsn>[]>>;
   doc_issue?: { doc_det: ReturnType<typeof issued>[] };
 }
 

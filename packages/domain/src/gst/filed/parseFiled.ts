@@ -1,6 +1,7 @@
 import { formatMonth } from '../../days/index.ts';
 import { rupeesToPaise } from '../../money/index.ts';
 import type { Gstr1Table } from '../gstr1.ts';
+import { hsnSections } from '../gstr1Json.ts';
 import { FiledProblem, readAmount, readList, readObject, readText } from './readJson.ts';
 import type { JsonObject } from './readJson.ts';
 
@@ -190,7 +191,7 @@ function readSums(rows: Rows, file: JsonObject): void {
     for (const field of ['nil_amt', 'expt_amt', 'ngsup_amt'] as const) addPaise(row, one, field);
   }
   const hsn = readObject(file, 'hsn');
-  for (const section of ['hsn_b2b', 'hsn_b2c', 'data'] as const)
+  for (const section of hsnSections)
     for (const one of readList(hsn, section)) {
       const [code, rate] = [readText(one, 'hsn_sc', true), readAmount(one, 'rt')];
       const row = rows.at('hsn', `${section} ${code} ${rate}`, {
