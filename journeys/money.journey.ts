@@ -243,6 +243,20 @@ test('Finance has a GSTR-1 that ties, its file and the orders behind what to che
     await expect(row).toBeVisible();
   });
 
+  await test.step('an invoice to a registered buyer is registered with the portal', async () => {
+    const invoices = page.getByRole('table', { name: 'Invoices to registered buyers' });
+    const waiting = invoices.getByRole('row').filter({ hasText: 'Not registered' });
+    await waiting.first().waitFor();
+    const before = await waiting.count();
+    await waiting
+      .first()
+      .getByRole('button', { name: /^Register/ })
+      .click();
+    await expect(page.getByText('Invoice registered')).toBeVisible();
+    await expect(waiting).toHaveCount(before - 1);
+    await noViolations(page, 'e-invoices');
+  });
+
   await test.step('a filed GSTR-1 is compared where it is, and a file of another month refused', async () => {
     const card = page.getByRole('region', { name: 'Filed GSTR-1' });
     const month = new URL(page.url()).searchParams.get('month');

@@ -51,6 +51,18 @@ export const isolationCases: Record<
     path: '/finance/cash/moves',
     body: { payment: 'purchase_order:pur_owner', day: null },
   }),
+  registerEInvoice: (job) => ({
+    ids: ['finance.registerEInvoice order_id'],
+    method: 'POST',
+    path: '/finance/gst/e-invoices',
+    body: { order_id: job.order_id, number: '26-27/1' },
+  }),
+  cancelEInvoice: (job) => ({
+    ids: ['finance.cancelEInvoice order_id'],
+    method: 'POST',
+    path: '/finance/gst/e-invoices/cancel',
+    body: { order_id: job.order_id, number: '26-27/1', reason: '1', remark: 'Not mine' },
+  }),
   draftPurchase: (job) => ({
     ids: [
       'procurement.draftOrder supplier_id',

@@ -9,6 +9,7 @@ export * from './entities/earnings.ts';
 export * from './entities/cash.ts';
 export * from './entities/emailedReports.ts';
 export * from './entities/fairCouriers.ts';
+export * from './entities/einvoice.ts';
 export * from './entities/finance.ts';
 export * from './entities/findings.ts';
 export * from './entities/rates.ts';

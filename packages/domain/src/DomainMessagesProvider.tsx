@@ -5,6 +5,7 @@ import type { allocationBatchMessages } from './messages/allocationBatch.ts';
 import type { analyticsMessages } from './messages/analytics.ts';
 import type { cashMessages } from './messages/cash.ts';
 import type { courierWarehousesMessages } from './messages/courierWarehouses.ts';
+import type { eInvoiceMessages } from './messages/eInvoice.ts';
 import type { gstMessages } from './messages/gst.ts';
 import type { holdMessages } from './messages/hold.ts';
 import type { orderDetailsMessages } from './messages/orderDetails.ts';
@@ -19,6 +20,7 @@ type All = typeof domainMessages &
   typeof analyticsMessages &
   typeof cashMessages &
   typeof courierWarehousesMessages &
+  typeof eInvoiceMessages &
   typeof gstMessages &
   typeof holdMessages &
   typeof orderDetailsMessages &

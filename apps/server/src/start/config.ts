@@ -138,6 +138,15 @@ const environment = z.object({
   BANK_VERIFIER_KEY: z.string().optional(),
   /** Number of the RazorpayX account that one rupee is sent from. */
   BANK_VERIFIER_ACCOUNT: z.string().optional(),
+  KHEP_EINVOICE: z.enum(['simulator', 'live'], 'must be simulator or live').default('simulator'),
+  /** WhiteBooks, a GST service provider for e-invoices. Without its keys no invoice is registered. */
+  EINVOICE_URL: web('https://api.whitebooks.in').default('https://api.whitebooks.in'),
+  EINVOICE_CLIENT_ID: z.string().optional(),
+  EINVOICE_CLIENT_SECRET: z.string().optional(),
+  /** Email address of the account at the provider. */
+  EINVOICE_EMAIL: z.string().optional(),
+  /** The public IP address of this server, which the provider passes on. */
+  EINVOICE_IP_ADDRESS: z.string().optional(),
   /** MSG91, which sends SMS. Its templates have the entity ID and header of the DLT registration. */
   MSG91_AUTH_KEY: z.string().optional(),
   /** The DLT header (sender ID); that of each template if unset. */
@@ -178,6 +187,7 @@ const s3Names = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as con
 const togetherNames = [
   ['GST_VERIFIER_KEY', 'GST_VERIFIER_SECRET'],
   ['BANK_VERIFIER_KEY', 'BANK_VERIFIER_ACCOUNT'],
+  ['EINVOICE_CLIENT_ID', 'EINVOICE_CLIENT_SECRET', 'EINVOICE_EMAIL', 'EINVOICE_IP_ADDRESS'],
   ['WHATSAPP_PHONE_ID', 'WHATSAPP_TOKEN'],
 ] as const;
 const razorpayNames = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const;
@@ -214,6 +224,7 @@ const secrets = new Set([
   'GST_VERIFIER_KEY',
   'GST_VERIFIER_SECRET',
   'BANK_VERIFIER_KEY',
+  'EINVOICE_CLIENT_SECRET',
   'MSG91_AUTH_KEY',
   'WHATSAPP_TOKEN',
   'RAZORPAY_KEY_SECRET',

@@ -6,13 +6,20 @@ import type { Vault } from '../platform/vault/vault.ts';
 import { VaultError } from '../platform/vault/vault.ts';
 import { acrossBrands } from '../platform/db/acrossBrands.ts';
 import type { Db } from '../platform/db/schema.ts';
+import { eInvoiceSecretOwner } from '../money/gst/einvoice/secretOwner.ts';
 import { gatewaySecretOwner } from '../money/payments/secretOwner.ts';
 import { storeSecretOwner } from '../partners/stores/secretOwner.ts';
 import { twoStepSecretOwner } from '../brand/accounts/twoStep/twoStepSecret.ts';
 
 /** A column with secrets, and the owner that each is bound to. */
 interface SealedColumn {
-  table: 'bank_accounts' | 'two_step' | 'stores' | 'webhook_endpoints' | 'payment_gateways';
+  table:
+    | 'bank_accounts'
+    | 'two_step'
+    | 'stores'
+    | 'webhook_endpoints'
+    | 'payment_gateways'
+    | 'einvoice_accounts';
   column: string;
   /** The column that identifies a row within its brand. */
   id: string;
@@ -24,6 +31,7 @@ const sealedColumns: readonly SealedColumn[] = [
   { table: 'two_step', column: 'secret', id: 'user_id', ownerOf: twoStepSecretOwner },
   { table: 'stores', column: 'credentials', id: 'kind', ownerOf: storeSecretOwner },
   { table: 'webhook_endpoints', column: 'secret', id: 'endpoint_id', ownerOf: webhookSecretOwner },
+  { table: 'einvoice_accounts', column: 'password', id: 'gstin', ownerOf: eInvoiceSecretOwner },
   { table: 'payment_gateways', column: 'credentials', id: 'gateway', ownerOf: gatewaySecretOwner },
 ];
 

@@ -44,6 +44,7 @@ import { backUp, backupDatabase, scheduleBackups } from './backups.ts';
 import { listenForOperator } from './operatorSocket.ts';
 import type { Services } from './services.ts';
 import type { Clock } from '../base/clock.ts';
+import { createEInvoicing } from '../partners/einvoice/einvoicing.ts';
 import { createVerifiers } from '../partners/verification/verifiers.ts';
 
 export interface ServerParts {
@@ -138,6 +139,8 @@ export async function startServer({
     await reencryptSecrets(db, couriers.vault, log);
     const verifiers = await createVerifiers(config);
     undo.unshift(() => verifiers.close());
+    const einvoicing = await createEInvoicing(config, clock);
+    undo.unshift(() => einvoicing.close());
     const stores = await createStores({
       config,
       db,
@@ -163,6 +166,7 @@ export async function startServer({
       log,
       couriers,
       verifiers,
+      einvoicing,
       stores,
       health,
       mailer: mailer ?? createMailer(config, print),

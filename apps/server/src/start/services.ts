@@ -10,6 +10,7 @@ import type { Jobs } from '../platform/jobs/port.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import type { Messenger } from '../brand/notifications/messenger.ts';
 import type { PushSender } from '../platform/mail/webPush.ts';
+import type { EInvoicing } from '../partners/einvoice/port.ts';
 import type { Verifiers } from '../partners/verification/port.ts';
 import type { SituationLoader } from '../orders/shipments/situations.ts';
 import type { ServerStores } from '../partners/stores/registry.ts';
@@ -23,6 +24,8 @@ export interface Services {
   couriers: ServerCouriers;
   /** Providers that check GSTINs and bank accounts. */
   verifiers: Verifiers;
+  /** The portal that registers invoices. */
+  einvoicing: EInvoicing;
   stores: ServerStores;
   /** The records of brands' domains. */
   dns: DnsResolver;

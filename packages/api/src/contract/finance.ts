@@ -9,6 +9,7 @@ import {
   EarningsSettings,
   SkuCosts,
 } from '../entities/earnings.ts';
+import { EInvoiceAccount, EInvoiceCancel, EInvoiceRef, EInvoices } from '../entities/einvoice.ts';
 import { GstDocuments, GstDocumentsFilter, GstFileFilter, GstFilter, GstMonth } from '../entities/finance.ts';
 
 const ours = { module: 'finance', errorMessage: 'Something went wrong', isExtension: true } as const;
@@ -42,6 +43,48 @@ export const finance = {
     query: GstFileFilter,
     response: 'blob',
     errorMessage: 'Failed to download file!!! try another format',
+  }),
+  /** Invoices of a month that the portal registers. */
+  eInvoices: endpoint({
+    id: 'finance.eInvoices',
+    method: 'GET',
+    path: '/finance/gst/e-invoices',
+    ...ours,
+    query: GstFilter,
+    response: data(EInvoices),
+  }),
+  /** Registers an invoice with the portal. */
+  registerEInvoice: endpoint({
+    id: 'finance.registerEInvoice',
+    method: 'POST',
+    path: '/finance/gst/e-invoices',
+    ...ours,
+    body: EInvoiceRef,
+    response: data(z.object({ irn: z.string() })),
+    successMessage: 'Invoice registered',
+    errorMessage: 'Failed to register the invoice',
+  }),
+  /** Cancels a registration within 24 hours. */
+  cancelEInvoice: endpoint({
+    id: 'finance.cancelEInvoice',
+    method: 'POST',
+    path: '/finance/gst/e-invoices/cancel',
+    ...ours,
+    body: EInvoiceCancel,
+    response: data(z.object({})),
+    successMessage: 'E-invoice cancelled',
+    errorMessage: 'Failed to cancel the e-invoice',
+  }),
+  /** Saves the portal's username and password of a registration. */
+  saveEInvoiceAccount: endpoint({
+    id: 'finance.saveEInvoiceAccount',
+    method: 'PUT',
+    path: '/finance/gst/e-invoices/account',
+    ...ours,
+    body: EInvoiceAccount,
+    response: data(z.object({ username: z.string() })),
+    successMessage: 'Portal user saved',
+    errorMessage: 'Failed to save the portal user',
   }),
   /** Contribution of the orders of a period: from the list price to what is left, by SKU, place, courier and channel. */
   earnings: endpoint({

@@ -1,5 +1,6 @@
 import { amountInWords, formatPercent, formatRupees, plainRupees } from '../money/index.ts';
 import type { Paise } from '../money/index.ts';
+import { encode as encodeQr } from 'uqr';
 import { onPaper } from './paperSizes.ts';
 import type { Paper } from './paperSizes.ts';
 import { PageBuilder } from './page/pageBuilder.ts';
@@ -36,6 +37,18 @@ export interface InvoiceLine {
   cess?: Paise;
 }
 
+/** The portal's marks on a registered invoice. */
+export interface EInvoiceMark {
+  irn: string;
+  ack_no: string;
+  /** Printed unchanged. */
+  ack_date: string;
+  /** The text of the QR code, signed by the portal. */
+  signed_qr: string;
+  /** Made up by the simulated portal, which the paper says. */
+  is_simulated?: boolean;
+}
+
 /** A tax invoice (rule 46), a bill of supply (rule 49), or a credit note (rule 53). Dates are printed unchanged. */
 export interface InvoiceModel {
   /** A seller without a GSTIN charges no tax: no tax is printed. */
@@ -44,6 +57,8 @@ export interface InvoiceModel {
   credits?: { number: string; date: string };
   /** Required between states above the limit. */
   eway_bill?: string;
+  /** The registration with the portal of an invoice to a registered buyer (rule 48(4)). */
+  e_invoice?: EInvoiceMark;
   number: string;
   date: string;
   /** Empty where it is of no order. */
@@ -76,6 +91,10 @@ export interface InvoiceModel {
 /** Millimetres for the lines of a page. */
 const ROOM_OF_LINES = 128;
 const DESCRIPTION = { size: 2.9, bold: false };
+/** The signed QR code on the first page: about 120 modules, in millimetres. */
+const QR = { size: 42, y: 23 };
+/** Room that it takes from the lines of that page. */
+const QR_ROOM = 36;
 const X = 12;
 const INNER = 186;
 interface Column {
@@ -118,10 +137,10 @@ interface InvoiceRow {
   height: number;
 }
 
-/** Divides the lines among pages. */
-function pagesOf(lines: readonly InvoiceLine[], width: number): InvoiceRow[][] {
+/** Divides the lines among pages. @param room millimetres of the first page */
+function pagesOf(lines: readonly InvoiceLine[], width: number, room: number): InvoiceRow[][] {
   const pages: InvoiceRow[][] = [[]];
-  let left = ROOM_OF_LINES;
+  let left = room;
   for (const [index, line] of lines.entries()) {
     const { length } = wrapText(line.description, { ...DESCRIPTION, width, lines: 3 });
     const height = Math.max(8, length * DESCRIPTION.size * LINE + (line.sku_id ? 3.4 : 0) + 1);
@@ -137,7 +156,8 @@ function pagesOf(lines: readonly InvoiceLine[], width: number): InvoiceRow[][] {
 
 export function layoutInvoice(model: InvoiceModel): Layout[] {
   const columns = model.is_bill_of_supply ? plainColumns : taxColumns(model.state_tax ?? 'SGST');
-  const pages = pagesOf(model.lines, columns.find(({ title }) => title === 'Description')?.width ?? 58);
+  const width = columns.find(({ title }) => title === 'Description')?.width ?? 58;
+  const pages = pagesOf(model.lines, width, ROOM_OF_LINES - (model.e_invoice ? QR_ROOM : 0));
   return pages.map((rows, page) =>
     onPaper(drawPage(model, { columns, rows, page, count: pages.length }), model.paper ?? 'A4'),
   );
@@ -209,10 +229,13 @@ function drawPage(model: InvoiceModel, { columns, rows, page, count }: InvoicePa
       .filter(Boolean)
       .join(' · '),
     model.endorsement,
+    model.e_invoice && `IRN ${model.e_invoice.irn}`,
+    model.e_invoice && acknowledgement(model.e_invoice),
   ];
   let y = 19;
   for (const fact of facts.filter((text) => text !== undefined))
     y = sheet.whole(X, y, 140, fact, { size: 3.2, height: 8, least: 2, what: 'A line of the heading' });
+  if (model.e_invoice && page === 0) y = drawQr(sheet, model.e_invoice.signed_qr, y);
   if (count > 1) sheet.text(X + 146, y - 4, 40, `Page ${page + 1} of ${count}`, { size: 3, align: 'end' });
   sheet.rule(X, y + 1, X + INNER, y + 1);
   const top = y + 2.5;
@@ -249,6 +272,17 @@ function drawPage(model: InvoiceModel, { columns, rows, page, count }: InvoicePa
   }
   if (page === count - 1) drawTotals(sheet, model, y + 1);
   return sheet.page();
+}
+
+const acknowledgement = ({ ack_no, ack_date, is_simulated }: EInvoiceMark): string =>
+  [`Acknowledgement ${ack_no}`, ack_date, is_simulated && 'simulated, not valid'].filter(Boolean).join(' · ');
+
+/** Draws the signed QR code at the end of the heading; returns where the heading ends. */
+function drawQr(sheet: PageBuilder, text: string, y: number): number {
+  const { data } = encodeQr(text, { ecc: 'L', border: 0 });
+  const x = X + INNER - QR.size;
+  sheet.elements.push({ kind: 'qr', text, x, y: QR.y, size: QR.size, modules: data });
+  return Math.max(y, QR.y + QR.size + 5);
 }
 
 function drawTotals(sheet: PageBuilder, model: InvoiceModel, top: number): void {

@@ -201,3 +201,52 @@ describe('the tax invoice', () => {
     expect(words).toContain('against invoice ML/26-27/400 of 2 Nov 2026');
   });
 });
+
+describe('an e-invoice', () => {
+  // As long as a signed code of the portal is: about 1,050 characters.
+  const signed_qr = `eyJhbGciOiJSUzI1NiJ9.${'eyJkYXRhIjoi'.repeat(57)}.${'c2lnbmF0dXJl'.repeat(28)}`;
+  const e_invoice = {
+    irn: 'a1'.repeat(32),
+    ack_no: '232210036754863',
+    ack_date: '17 Sep 2022, 16:26',
+    signed_qr,
+  };
+  const registered = (count: number) => layoutInvoice({ ...invoice(count), e_invoice });
+  const qrOf = (layout: Layout) => layout.elements.find(({ kind }) => kind === 'qr');
+
+  it('has its number, its acknowledgement and the signed code, whole', () => {
+    const [page] = registered(2);
+    expect(allText(page!)).toContain(`IRN ${e_invoice.irn}`);
+    expect(allText(page!)).toContain('Acknowledgement 232210036754863 · 17 Sep 2022, 16:26');
+    expect(qrOf(page!)).toMatchObject({ kind: 'qr', text: signed_qr });
+    expect(qrOf(layoutInvoice(invoice(2))[0]!)).toBeUndefined();
+    const [made] = layoutInvoice({ ...invoice(1), e_invoice: { ...e_invoice, is_simulated: true } });
+    expect(allText(made!)).toContain('16:26 · simulated, not valid');
+  });
+
+  it('leaves the code its place: no text runs into it, and each module can be scanned', () => {
+    const [page] = registered(2);
+    const qr = qrOf(page!);
+    if (qr?.kind !== 'qr') throw new Error('No code');
+    const inside = page!.elements.filter(
+      (one) =>
+        one.kind === 'text' &&
+        one.y > qr.y &&
+        one.y < qr.y + qr.size &&
+        one.x + (one.align === 'end' ? 0 : one.width) > qr.x,
+    );
+    expect(inside).toEqual([]);
+    // A quarter of a millimetre is two dots of a label printer, three of an office printer.
+    expect(qr.size / qr.modules.length).toBeGreaterThan(0.25);
+  });
+
+  it('has the code on its first page only, and all lines on its pages', () => {
+    const pages = registered(40);
+    expect(pages.length).toBeGreaterThan(2);
+    expect(pages.filter((page) => qrOf(page))).toHaveLength(1);
+    expect(pages.flatMap((page) => allText(page).match(/Terracotta planter/g) ?? [])).toHaveLength(40);
+    for (const page of pages)
+      for (const element of page.elements)
+        if (element.kind === 'text') expect(element.y).toBeLessThan(page.height_mm);
+  });
+});

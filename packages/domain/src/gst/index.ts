@@ -11,6 +11,16 @@ export type {
 } from './document.ts';
 export { checkGstr3b } from './checkGstr3b.ts';
 export type { Gstr3bProblem } from './checkGstr3b.ts';
+export {
+  eInvoiceCancelReasons,
+  eInvoiceCancelUntil,
+  isEInvoiced,
+  lastEInvoiceDay,
+  needsEInvoices,
+} from './einvoice/duty.ts';
+export type { EInvoiceCancelReason } from './einvoice/duty.ts';
+export { eInvoiceJson, eInvoiceProblem } from './einvoice/eInvoiceJson.ts';
+export type { EInvoiceDocument, EInvoiceFile, EInvoiceParty } from './einvoice/eInvoiceJson.ts';
 export { asFiled, compareFiled, differenceKinds } from './filed/compareFiled.ts';
 export type { CellDifference, DifferenceKind, FiledDifference } from './filed/compareFiled.ts';
 export { correctionForms, correctionHows, correctionOf } from './filed/corrections.ts';

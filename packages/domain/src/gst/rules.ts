@@ -171,3 +171,40 @@ export const correctionLimit = {
 /** Returns the last day (YYYY-MM-DD) on which a return of a month (YYYY-MM) can be corrected. */
 export const lastCorrectionDay = (month: string): string =>
   afterFinancialYear(month, correctionLimit.monthDay);
+
+/** Who must register invoices to registered buyers with the portal (e-invoices). */
+export const eInvoiceLimit = {
+  from: '2023-08-01',
+  /** Turnover in rupees, in any year since 2017-18. */
+  above: 50_000_000,
+  source:
+    'Notification 10/2023-Central Tax of 10 May 2023: more than ₹5 crore in any year since 2017-18, as told by wfyi.ai and busy.in; read on 28 November 2026',
+  certainty: 'A',
+} as const satisfies Sourced & { from: string; above: number };
+
+/** Until when the portal takes an invoice. */
+export const eInvoiceReporting = {
+  from: '2025-04-01',
+  /** In rupees. */
+  turnover: 100_000_000,
+  days: 30,
+  source:
+    'GSTN advisory of 5 November 2024: 30 days from ₹10 crore, since 1 April 2025, as docs.cleartax.in (Generate IRN) has it; read on 28 November 2026',
+  certainty: 'A',
+} as const satisfies Sourced & { from: string; turnover: number; days: number };
+
+/** Until when the portal cancels a registered invoice. Its number can't be registered again. */
+export const eInvoiceCancel = {
+  hours: 24,
+  source:
+    'FAQ of the e-invoice portal, as told by semantictaxgen.in, mastergst.com and busy.in: 24 hours, in whole, not with an active e-way bill; read on 28 November 2026',
+  certainty: 'A',
+} as const satisfies Sourced & { hours: number };
+
+/** The schema of e-invoices. */
+export const eInvoiceShape = {
+  version: '1.1',
+  source:
+    'Schema INV-01, version 1.1, as india-compliance sends it, `test_e_invoice.json` (commit 02086186), read on 28 November 2026',
+  certainty: 'A',
+} as const satisfies Sourced & { version: string };

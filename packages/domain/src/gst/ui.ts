@@ -1,4 +1,5 @@
 export { gstMessages } from '../messages/gst.ts';
+export { EInvoiceTable, type EInvoiceData, type EInvoiceTableProps } from './widgets/EInvoiceTable.tsx';
 export { FiledDifferences, type FiledDifferencesProps } from './widgets/FiledDifferences.tsx';
 export {
   Gstr3bPlaces,

@@ -1,7 +1,7 @@
 import { calls } from '@khep/api';
 import type { CompanyProfile } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
-import { describeTurnover, profileStatus } from '@khep/domain/company';
+import { describeTurnover, profileStatus, turnoverBands } from '@khep/domain/company';
 import { CompanyProfileDetails } from '@khep/domain/company/ui';
 import { Button, Card, Inline, StatusBadge } from '@khep/ui';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ import { companyCalls } from './companyCalls.ts';
 
 const turnovers = [
   { id: '', label: 'Not set' },
-  ...(['up_to_5_crore', 'above_5_crore'] as const).map((id) => ({ id, label: describeTurnover(id) })),
+  ...turnoverBands.filter((id) => id !== '').map((id) => ({ id, label: describeTurnover(id) })),
 ];
 
 function ProfileDrawer({ profile, onClose }: { profile: CompanyProfile; onClose: () => void }) {

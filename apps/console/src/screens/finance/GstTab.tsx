@@ -8,6 +8,7 @@ import { AsyncContent } from '../../data/AsyncContent.tsx';
 import { paths } from '../../paths.ts';
 import { textParam } from '../../url/urlState.ts';
 import { useUrlState } from '../../url/useUrlState.ts';
+import { EInvoices } from './EInvoices.tsx';
 import { FiledGstr1 } from './FiledGstr1.tsx';
 import { GstFiles } from './GstFiles.tsx';
 import { Gstr1Tables } from './Gstr1Tables.tsx';
@@ -30,6 +31,7 @@ function MonthContent({ month }: { month: GstMonth }) {
       <GstProblems month={month} />
       <Gstr1Tables month={month} />
       <Gstr3bCard month={month} />
+      <EInvoices month={month} />
       <FiledGstr1 key={`${month.gstin} ${month.month}`} month={month} />
       <PriceCliffs month={month} />
       <GstFiles month={month} />

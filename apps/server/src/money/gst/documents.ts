@@ -1,3 +1,4 @@
+import type { InvoiceParty } from '@khep/domain/documents';
 import { findState } from '@khep/domain/india';
 import { sumPaise } from '@khep/domain/money';
 import { withHsn } from '@khep/domain/gst';
@@ -130,12 +131,37 @@ function selectNotes(db: Db, { brand_id, gstin, month }: GstMonthKey) {
     .where(supplierGstin, '=', gstin);
 }
 
+/** An issued invoice, with its supplier as it is printed. */
+export interface TaxInvoice {
+  document: TaxDocument;
+  supplier: InvoiceParty;
+}
+
+/** Finds an issued invoice of an order by its number. */
+export async function findTaxInvoice(
+  db: Db,
+  brand_id: string,
+  order_id: string,
+  number: string,
+): Promise<TaxInvoice | undefined> {
+  const row = await db
+    .selectFrom('invoices')
+    .select(invoiceColumns)
+    .where('invoices.brand_id', '=', brand_id)
+    .where('invoices.order_id', '=', order_id)
+    .where('invoices.invoice_number', '=', number)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const [document] = await toInvoices(db, { brand_id, gstin: row.supplier.gstin ?? '' }, [row]);
+  return document && { document, supplier: row.supplier };
+}
+
 type InvoiceRow = Awaited<ReturnType<ReturnType<typeof selectInvoices>['execute']>>[number];
 
 /** Builds documents from their stored content; older ones are computed from the order, as they are printed. */
 async function toInvoices(
   db: Db,
-  { brand_id, gstin }: GstMonthKey,
+  { brand_id, gstin }: Pick<GstMonthKey, 'brand_id' | 'gstin'>,
   rows: readonly InvoiceRow[],
 ): Promise<TaxDocument[]> {
   if (rows.length === 0) return [];

@@ -11,6 +11,7 @@ import { formatDate, istDay } from '@khep/domain/days';
 import { toPrintedLine } from './invoiceLines.ts';
 import type { InvoiceContent } from './invoiceLines.ts';
 import type { InvoicedPlace, OrderRecord } from '../core/tables.ts';
+import { listEInvoices, printedEInvoice } from './einvoices.ts';
 import { issueInvoices } from './invoiceNumbers.ts';
 import { issuedContents } from './issuedInvoices.ts';
 import type { IssuedInvoice } from './issuedInvoices.ts';
@@ -58,15 +59,19 @@ export async function buildInvoiceModels(
     wanted.map(({ order }) => order),
   );
   const ids = orders.map(({ order_id }) => order_id);
-  const [look, shipments, billed] = await Promise.all([
+  const [look, shipments, billed, registered] = await Promise.all([
     invoiceLook(db, services, brand_id),
     shipmentsOfOrders(db, brand_id, ids),
     issuedContents(db, brand_id, wanted),
+    listEInvoices(db, brand_id, ids),
   ]);
   return wanted.map(({ issued }, index) => {
     const order = orders[index]!;
     const box = shipments.find((one) => one.order_id === order.order_id);
-    return invoiceOf(order, box, { look, issued, bill: billed[index]! });
+    return {
+      ...invoiceOf(order, box, { look, issued, bill: billed[index]! }),
+      ...printedEInvoice(registered, order.order_id, issued.number),
+    };
   });
 }
 

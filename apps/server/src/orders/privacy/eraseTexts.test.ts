@@ -107,6 +107,7 @@ cod_settlements: brand_id shipment_id utr paid_on
 courier_alerts: brand_id alert_id kind partner subject status_type status code awb words
 courier_awbs: brand_id partner awb kind reference
 credit_notes: brand_id credit_note_id order_id note_number financial_year note_date cause lines
+einvoices: brand_id order_id invoice_number irn ack_no signed_qr registered_by cancel_reason cancelled_by
 invoices: brand_id order_id invoice_number financial_year invoice_date kind place lines supplier
 lane_journeys: brand_id shipment_id leg lane zone
 ledger_entries: brand_id entry_id key kind from_account to_account cause_type cause_id order_id reference note actor

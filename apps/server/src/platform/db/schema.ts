@@ -25,6 +25,7 @@ import type { NotificationTables } from '../../brand/notifications/tables.ts';
 import type { MappingTables } from '../../brand/mappings/tables.ts';
 import type { IntegrationTables } from '../../overview/integrations/tables.ts';
 import type { OperatorTables } from '../../overview/operator/tables.ts';
+import type { InvoicingTables } from '../../orders/invoicing/tables.ts';
 import type { OrderTables } from '../../orders/core/tables.ts';
 import type { SecurityTables } from '../../brand/accounts/twoStep/tables.ts';
 import type { ReturnTables } from '../../aftercare/returns/tables.ts';
@@ -44,6 +45,7 @@ export interface Database
     BillingTables,
     CatalogueTables,
     OrderTables,
+    InvoicingTables,
     ShipmentTables,
     AllocationTables,
     AnalyticsTables,

@@ -24,6 +24,7 @@ import { seedLanes } from './lanes.ts';
 import { seedEarnings } from './earnings.ts';
 import { seedInvoice, seedMoney } from './money.ts';
 import { seedInvoices } from './invoices.ts';
+import { seedEInvoices } from './einvoices.ts';
 import { seedTaxInvoices } from './taxInvoices.ts';
 import { seedNdr } from './ndr.ts';
 import { makeOrders } from './orders.ts';
@@ -155,6 +156,7 @@ export async function seedDemo(
   await seedNdr(db, now);
   await seedRtoRisk(db, now);
   await seedTaxInvoices(db);
+  await seedEInvoices(db, services);
   await seedReturns(db, services);
   await seedInvoice(db, services);
   await seedInvoices(db, services, seed);

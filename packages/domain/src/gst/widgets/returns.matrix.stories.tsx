@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { eInvoicesDemo } from './eInvoice.fixture.ts';
+import { EInvoiceTable } from './EInvoiceTable.tsx';
 import { FiledDifferences } from './FiledDifferences.tsx';
 import { Gstr3bPlaces, Gstr3bTables } from './Gstr3bTables.tsx';
 import { differencesDemo, filedDemo, gstr3bDemo, placesDemo } from './returns.fixture.ts';
@@ -24,6 +26,23 @@ export const Differences: Story = {
       isMonthlyFiled={false}
       onMonthlyFiledChange={() => {}}
       hrefOf={(number) => `#${number}`}
+    />
+  ),
+};
+
+export const EInvoices: Story = {
+  render: () => (
+    <EInvoiceTable
+      invoices={eInvoicesDemo}
+      isNeeded
+      isConnected
+      isSimulated={false}
+      username="mitti_api"
+      pending={undefined}
+      hrefOf={(orderId) => `#${orderId}`}
+      onRegister={() => {}}
+      onCancel={() => {}}
+      onEnterUser={() => {}}
     />
   ),
 };

@@ -1,0 +1,132 @@
+import type { EInvoices } from '@khep/api';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { oneEngine } from '../../../../test/engines.ts';
+import { startTestServer } from '../../../../test/server.ts';
+import type { TestServer } from '../../../../test/server.ts';
+import { buildInvoiceModels } from '../../../orders/invoicing/invoiceModels.ts';
+import { listIssuedInvoices } from '../../../orders/invoicing/issuedInvoices.ts';
+import { demoLogin, seedDemo } from '../../../start/seed/index.ts';
+
+const account = { username: 'mitti_api', password: 'secret-of-the-portal' };
+
+describe.each(oneEngine)('e-invoices on %s', (engine) => {
+  let server: TestServer;
+  let token: string;
+  let brand_id: string;
+
+  beforeAll(async () => {
+    server = await startTestServer(engine, { KHEP_SIMULATOR_SPEED: '1' });
+    await seedDemo(server.db, server.services);
+    const login = await server.call('POST', '/auth/login', {
+      form: { username: demoLogin.email, password: demoLogin.password },
+    });
+    token = login.body.data.token;
+    brand_id = login.body.data.brand.id;
+  });
+  afterAll(() => server.stop());
+
+  const path = '/finance/gst/e-invoices';
+  const load = async (as = token): Promise<EInvoices> =>
+    (await server.call('GET', path, { token: as })).body.data;
+  const register = (body: { order_id: string; number: string }, as = token) =>
+    server.call('POST', path, { token: as, body });
+  const cancel = (body: object, as = token) => server.call('POST', `${path}/cancel`, { token: as, body });
+  const connect = (gstin: string, more: Partial<typeof account> = {}, as = token) =>
+    server.call('PUT', `${path}/account`, { token: as, body: { gstin, ...account, ...more } });
+
+  async function printed(order_id: string) {
+    const order = await server.db
+      .selectFrom('orders')
+      .selectAll()
+      .where('order_id', '=', order_id)
+      .executeTakeFirstOrThrow();
+    const [issued] = await listIssuedInvoices(server.db, brand_id, [order_id]);
+    const [model] = await buildInvoiceModels(server.db, server.services, brand_id, [
+      { order, issued: issued! },
+    ]);
+    return model!;
+  }
+
+  const waitingOnes = async () => (await load()).invoices.filter(({ state }) => state === 'waiting');
+
+  test('are the invoices to registered buyers, which wait for a user of the portal', async () => {
+    const { gstin, is_needed, is_simulated, username, invoices } = await load();
+    expect({ is_needed, is_simulated, username }).toEqual({
+      is_needed: true,
+      is_simulated: true,
+      username: 'mitti_loom_api',
+    });
+    expect(invoices.every(({ buyer_gstin }) => buyer_gstin !== '')).toBe(true);
+    expect(new Set(invoices.map(({ state }) => state))).toEqual(new Set(['registered', 'waiting']));
+    const [first] = await waitingOnes();
+    await server.db.deleteFrom('einvoice_accounts').execute();
+    expect((await register(first!)).body.detail).toContain('Enter the portal');
+    expect((await connect(gstin, { password: 'wrong' })).status).toBe(200);
+    expect((await register(first!)).body.detail).toContain('refused the username or password');
+    expect((await load()).username).toBe('mitti_api');
+  });
+
+  test('are registered once, printed with the signed QR code, and cancelled within 24 hours', async () => {
+    const { gstin } = await load();
+    await connect(gstin);
+    const [first, second] = await waitingOnes();
+    expect(await printed(first!.order_id)).not.toHaveProperty('e_invoice');
+    const answer = await register(first!);
+    expect(answer.status).toBe(200);
+    const { irn } = answer.body.data;
+    expect(irn).toMatch(/^[0-9a-f]{64}$/);
+    expect((await register(first!)).body.data.irn).toBe(irn);
+    const paper = await printed(first!.order_id);
+    expect(paper.e_invoice).toMatchObject({ irn, ack_no: expect.stringMatching(/^\d{15}$/) });
+    const [, content] = paper.e_invoice!.signed_qr.split('.');
+    const signed = JSON.parse(JSON.parse(Buffer.from(content!, 'base64url').toString()).data);
+    expect(signed).toMatchObject({
+      SellerGstin: gstin,
+      BuyerGstin: first!.buyer_gstin,
+      DocNo: first!.number,
+      TotInvVal: first!.value,
+      Irn: irn,
+    });
+
+    // An answer that was lost: the portal has it, and the next try finds it.
+    await register(second!);
+    await server.db.deleteFrom('einvoices').where('invoice_number', '=', second!.number).execute();
+    expect((await register(second!)).status).toBe(200);
+
+    const body = { ...first, reason: '3', remark: 'Order cancelled' };
+    const { order_id, number } = first!;
+    expect((await cancel({ order_id, number, reason: '9', remark: '' })).status).toBe(422);
+    expect((await cancel({ order_id, number, reason: body.reason, remark: body.remark })).status).toBe(200);
+    const after = (await load()).invoices.find((one) => one.number === number);
+    expect(after).toMatchObject({ state: 'cancelled', irn, cancel_until: null });
+    expect(await printed(order_id)).not.toHaveProperty('e_invoice');
+    expect((await register(first!)).body.detail).toContain('issue a new invoice');
+
+    await server.db
+      .updateTable('einvoices')
+      .set({ ack_at: new Date(server.services.clock.now().getTime() - 25 * 3_600_000) })
+      .where('invoice_number', '=', second!.number)
+      .execute();
+    const late = await cancel({
+      order_id: second!.order_id,
+      number: second!.number,
+      reason: '1',
+      remark: 'Twice',
+    });
+    expect([late.status, late.body.detail]).toEqual([409, expect.stringContaining('24 hours')]);
+  });
+
+  test('keep the password encrypted, and belong to the brand', async () => {
+    const { gstin, invoices } = await load();
+    const rows = await server.db.selectFrom('einvoice_accounts').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(account.password);
+    const other = await server.newBrand('Nobody e-invoice');
+    expect((await load(other.token)).invoices).toEqual([]);
+    expect((await connect(gstin, {}, other.token)).status).toBe(422);
+    const { order_id, number } = invoices[1]!;
+    expect((await register({ order_id, number }, other.token)).status).toBe(404);
+    expect((await cancel({ order_id, number, reason: '1', remark: 'Not mine' }, other.token)).status).toBe(
+      404,
+    );
+  });
+});
