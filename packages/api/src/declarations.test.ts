@@ -41,6 +41,7 @@ describe('endpoints and the specification', () => {
     'company.gstVerify': 'sends a GSTIN: each is a record of its own',
     'contracts.credentialsAdd': 'saves the fields that were typed, each on its own',
     'contracts.statusesSave': 'saves the codes that were mapped, each on its own',
+    'finance.saveEInvoiceAccount': 'replaces a password that no one reads',
     'finance.saveCosts': 'saves the costs that were typed, each on its own',
     'invoice.deactivate': 'a deleted invoice stays deleted',
     'reconciling.creditNote': 'adds a credit note',

@@ -1,11 +1,7 @@
-import { eInvoiceCancelReasons } from '@khep/domain/gst';
+import { eInvoiceCancelReasons, eInvoiceStates } from '@khep/domain/gst';
 import type { EInvoiceCancelReason } from '@khep/domain/gst';
 import { z } from 'zod';
 import { exact, gstin, maxLength, required, requiredId } from './fields.ts';
-
-/** Waiting, or too late for the portal; registered, or cancelled there. */
-export const eInvoiceStates = ['waiting', 'late', 'registered', 'cancelled'] as const;
-export type EInvoiceState = (typeof eInvoiceStates)[number];
 
 /** An invoice to a registered buyer. */
 export const EInvoice = z.object({

@@ -14,11 +14,12 @@ export type { Gstr3bProblem } from './checkGstr3b.ts';
 export {
   eInvoiceCancelReasons,
   eInvoiceCancelUntil,
+  eInvoiceStates,
   isEInvoiced,
   lastEInvoiceDay,
   needsEInvoices,
 } from './einvoice/duty.ts';
-export type { EInvoiceCancelReason } from './einvoice/duty.ts';
+export type { EInvoiceCancelReason, EInvoiceState } from './einvoice/duty.ts';
 export { eInvoiceJson, eInvoiceProblem } from './einvoice/eInvoiceJson.ts';
 export type { EInvoiceDocument, EInvoiceFile, EInvoiceParty } from './einvoice/eInvoiceJson.ts';
 export { asFiled, compareFiled, differenceKinds } from './filed/compareFiled.ts';

@@ -26,6 +26,10 @@ export function lastEInvoiceDay(date: string, turnover: number | undefined): str
 export const eInvoiceCancelUntil = (registeredAt: Date): Date =>
   new Date(registeredAt.getTime() + eInvoiceCancel.hours * 3_600_000);
 
+/** Waiting, or too late for the portal; registered, or cancelled there. */
+export const eInvoiceStates = ['waiting', 'late', 'registered', 'cancelled'] as const;
+export type EInvoiceState = (typeof eInvoiceStates)[number];
+
 /** Reasons of the portal, by their codes. */
 export const eInvoiceCancelReasons = {
   '1': 'Duplicate',

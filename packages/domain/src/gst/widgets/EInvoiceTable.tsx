@@ -5,6 +5,7 @@ import { useDomainMessages } from '../../DomainMessagesProvider.tsx';
 import { formatDate, formatDateTime, formatDay } from '../../days/index.ts';
 import { eInvoiceMessages } from '../../messages/eInvoice.ts';
 import { formatRupeeValue } from '../../money/index.ts';
+import type { EInvoiceState } from '../einvoice/duty.ts';
 
 export interface EInvoiceData {
   order_id: string;
@@ -17,7 +18,7 @@ export interface EInvoiceData {
   value: number;
   /** YYYY-MM-DD */
   due_on: string | null;
-  state: 'waiting' | 'late' | 'registered' | 'cancelled';
+  state: EInvoiceState;
   irn: string;
   cancel_until: string | null;
 }
@@ -38,7 +39,7 @@ export interface EInvoiceTableProps {
   onEnterUser: () => void;
 }
 
-const tones: Record<EInvoiceData['state'], NonNullable<StatusBadgeProps['tone']>> = {
+const tones: Record<EInvoiceState, NonNullable<StatusBadgeProps['tone']>> = {
   waiting: 'caution',
   late: 'critical',
   registered: 'positive',
