@@ -168,6 +168,32 @@ export const pickMessages = {
     putBackOf: (piece: string, bin: string) => `Is back: ${piece}, ${bin}`,
     collect: (amount: string) => `COD ${amount}`,
   },
+  scale: {
+    connect: { serial: 'Connect serial scale', hid: 'Connect USB scale' },
+    disconnect: 'Disconnect scale',
+    connecting: 'Looking for the weight. This takes up to half a minute.',
+    on: 'Scale connected',
+    put: 'Put the closed box on the scale.',
+    moving: 'Settling. The weight fills in when it is steady.',
+    stable: (weight: string) => `${weight} on the scale`,
+    readings: {
+      over: 'Over the capacity of the scale. Take the box off, and enter its weight from a larger scale.',
+      negative: 'Below zero. Empty the scale and press its zero key.',
+      'needs zero': 'The scale needs its zero. Empty it and press its zero key.',
+      tared: 'A tare is subtracted. Clear the tare on the scale.',
+      faulty: 'The scale reports a fault. Restart it, or enter the weight.',
+    },
+    otherUnit: (unit: string) => `The scale weighs in ${unit}. Set it to kg or g.`,
+    noUnit: 'The scale sends no unit. Set it to kg, or enter the weight.',
+    lost: 'Scale unplugged. It connects again when it is back. Until then, enter the weight.',
+    refused:
+      'No scale was chosen. Press Connect and choose it, or allow it in the site settings of the browser.',
+    busy: 'Another program or tab uses the scale. Close it, then connect again.',
+    unread:
+      'The scale sends no weight that can be read. Set it to Toledo, NCI, MT-SICS, A&D or CAS at 9600 baud, then connect again.',
+    unsupported:
+      'This browser can’t connect a scale. Use Chrome or Edge on a computer, over HTTPS, or enter the weight.',
+  },
   count: {
     title: (name: string) => `Count ${name}`,
     ofBins: (done: number, of: number) => `${done} of ${of} bins`,

@@ -7,3 +7,4 @@ export { SignaturePad, type SignaturePadProps, type Stroke } from './view/Signat
 export { pickMessages } from '../messages/pick.ts';
 export { pickMessagesHindi } from '../messages/pick.hi.ts';
 export { BenchPieces, type BenchPiecesProps } from './view/BenchPieces.tsx';
+export { ScaleStatus, type ScaleStatusProps } from './view/ScaleStatus.tsx';

@@ -30,6 +30,8 @@ import { BesideBench } from './BesideBench.tsx';
 import { PhotosCard } from './PhotosCard.tsx';
 import { ScaleCard } from './ScaleCard.tsx';
 import type { WeightAnswer } from './ScaleCard.tsx';
+import { useScale } from './scale/useScale.ts';
+import type { Scale } from './scale/useScale.ts';
 import { playScan } from './scanSound.ts';
 import { useBench } from './useBench.ts';
 import type { Bench, BenchScan } from './useBench.ts';
@@ -46,6 +48,7 @@ export default function Pack() {
   const [language, setLanguage] = usePickLanguage();
   const { pack: words, pickScreen } = languages[language];
   const bench = useBench();
+  const scale = useScale();
   const [code, setCode] = useState('');
   const { box } = bench;
   const now = new Date(useNow());
@@ -86,6 +89,7 @@ export default function Pack() {
               <BoxOnBench
                 key={`${box.shipment_id} ${box.box_id ?? ''}`}
                 bench={bench}
+                scale={scale}
                 box={box}
                 words={words}
               />
@@ -127,11 +131,12 @@ function stateOf({ packed, held, is_cancelled }: BenchBox, words: Words, now: Da
 
 interface BoxProps {
   bench: Bench;
+  scale: Scale;
   box: BenchBox;
   words: Words;
 }
 
-function BoxOnBench({ bench, box, words }: BoxProps) {
+function BoxOnBench({ bench, scale, box, words }: BoxProps) {
   const documents = useFloorDocuments();
   const now = new Date(useNow());
   const [scan, setScan] = useState<BenchScan>();
@@ -212,6 +217,7 @@ function BoxOnBench({ bench, box, words }: BoxProps) {
             box={box}
             units={units}
             words={words}
+            scale={scale}
             isOpen={isComplete}
             onWeight={(answer) => {
               setWeight(answer);

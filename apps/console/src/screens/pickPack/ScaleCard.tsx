@@ -1,10 +1,12 @@
 import type { BenchBox } from '@khep/api';
 import { formatWeight } from '@khep/domain/packing';
-import { checkWeight } from '@khep/domain/warehouse';
-import type { WeightSuspect, WeightVerdict } from '@khep/domain/warehouse';
+import { checkWeight, isNewWeight } from '@khep/domain/warehouse';
+import type { ScaleReading, WeightSuspect, WeightVerdict } from '@khep/domain/warehouse';
+import { ScaleStatus } from '@khep/domain/warehouse/ui';
 import type { pickMessages } from '@khep/domain/warehouse/ui';
 import { Button, Callout, Card, Form, Stack, StatusBadge, WeightField } from '@khep/ui';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Scale } from './scale/useScale.ts';
 
 type Words = typeof pickMessages.pack;
 
@@ -23,13 +25,14 @@ interface ScaleCardProps {
   box: BenchBox;
   units: readonly BenchBox['pieces'][number][];
   words: Words;
+  scale: Scale;
   /** Every piece is in. */
   isOpen: boolean;
   onWeight: (answer: WeightAnswer) => void;
 }
 
-/** Weighs the closed box, and says which piece would explain another weight. */
-export function ScaleCard({ box, units, words, isOpen, onWeight }: ScaleCardProps) {
+/** Weighs the closed box, by a connected scale or a typed weight, and says which piece would explain another weight. */
+export function ScaleCard({ box, units, words, scale, isOpen, onWeight }: ScaleCardProps) {
   const [grams, setGrams] = useState<number>();
   const [problem, setProblem] = useState<string>();
   const [verdict, setVerdict] = useState<WeightVerdict>();
@@ -37,8 +40,11 @@ export function ScaleCard({ box, units, words, isOpen, onWeight }: ScaleCardProp
     (sum, { weight, declared_g }) => sum + (weight?.mean ?? declared_g),
     box.box_g,
   );
-  const weigh = () => {
-    if (grams === undefined) return setProblem(words.enterWeight);
+  /** The last weight that the scale filled in: the same weight again doesn't replace a typed one. */
+  const filled = useRef<number>(undefined);
+  const { state, connection } = scale;
+  const reading = state.status === 'on' ? state.reading : undefined;
+  const judge = (weight: number) => {
     setProblem(undefined);
     const judged = checkWeight({
       lines: units.map(({ sku_id, weight }) => ({ sku_id, quantity: 1, weight: weight ?? undefined })),
@@ -47,12 +53,23 @@ export function ScaleCard({ box, units, words, isOpen, onWeight }: ScaleCardProp
         spread: Math.max(packagingSpread.grams, packagingSpread.share * box.box_g),
       },
       resolution,
-      gross: grams,
+      gross: weight,
     });
-    const found = judged.verdict === 'unknown' ? judgeByDeclared(judged, grams - expected, expected) : judged;
+    const found =
+      judged.verdict === 'unknown' ? judgeByDeclared(judged, weight - expected, expected) : judged;
     setVerdict(found);
-    onWeight({ grams, isAccepted: found.verdict !== 'wrong' });
+    onWeight({ grams: weight, isAccepted: found.verdict !== 'wrong' });
   };
+  const weigh = () => (grams === undefined ? setProblem(words.enterWeight) : judge(grams));
+  const fill = useEffectEvent((found: ScaleReading) => {
+    if (!isNewWeight(found, filled.current)) return;
+    filled.current = found.grams;
+    setGrams(found.grams);
+    judge(found.grams);
+  });
+  useEffect(() => {
+    if (isOpen && reading) fill(reading);
+  }, [reading, isOpen]);
   return (
     <Card
       title={words.scale}
@@ -66,6 +83,12 @@ export function ScaleCard({ box, units, words, isOpen, onWeight }: ScaleCardProp
             onChange={setGrams}
             isDisabled={!isOpen}
             errorMessage={problem}
+          />
+          <ScaleStatus
+            state={state}
+            links={connection.links}
+            onConnect={(link) => void connection.connect(link)}
+            onDisconnect={connection.disconnect}
           />
           <Button type="submit" isDisabled={!isOpen}>
             {words.weigh}
