@@ -20,6 +20,8 @@ export interface FileFieldProps {
   /** Only the brand can read it. @default false */
   isPrivate?: boolean;
   onUpload: (url: string, fileName: string) => void;
+  /** Changes a chosen file before its upload. */
+  prepare?: (file: File) => Promise<File>;
   errorMessage: string | undefined;
   /** Shown before the button. */
   preview?: ReactNode;
@@ -37,6 +39,7 @@ export function FileField({
   endpoint = calls.utils.cloudLink,
   isPrivate = false,
   onUpload,
+  prepare,
   errorMessage,
   preview,
   children,
@@ -53,7 +56,8 @@ export function FileField({
     setUploading(true);
     setUploadProblem(undefined);
     try {
-      onUpload(await send(file, isPrivate ? { is_private: 'true' } : {}), file.name);
+      const sent = prepare ? await prepare(file) : file;
+      onUpload(await send(sent, isPrivate ? { is_private: 'true' } : {}), file.name);
     } catch (error) {
       setUploadProblem(uploadMessage(error));
     } finally {

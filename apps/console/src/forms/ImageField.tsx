@@ -5,7 +5,7 @@ import * as styles from './FileField.css.ts';
 
 export interface ImageFieldProps extends Pick<
   FileFieldProps,
-  'label' | 'name' | 'endpoint' | 'errorMessage'
+  'label' | 'name' | 'endpoint' | 'prepare' | 'errorMessage'
 > {
   /** URL of the image; empty without one. */
   value: string | undefined;

@@ -5,7 +5,7 @@ import {
   disputeSources,
   disputeStates,
   disputeTabs,
-  evidenceKinds,
+  photoKinds,
 } from '@khep/domain/disputes';
 import {
   courierIdText,
@@ -32,7 +32,7 @@ const side = z.number('Enter centimetres').positive('Enter more than 0').max(500
 const Size = z.object({ length: z.number(), width: z.number(), height: z.number() });
 
 export const DisputePhoto = z.object({
-  kind: z.enum(evidenceKinds),
+  kind: z.enum(photoKinds),
   url: imageLink.refine((url) => url !== '', 'Upload an image'),
 });
 export type DisputePhoto = z.output<typeof DisputePhoto>;
@@ -73,7 +73,7 @@ export const DisputeRow = z.object({
   held: rupees,
   released: rupees,
   debited: rupees,
-  evidence: z.array(z.enum(evidenceKinds)),
+  evidence: z.array(z.enum(photoKinds)),
   /** All SKU weights are frozen. */
   is_frozen: z.boolean(),
   /** Share of like disputes that were won, 0 to 1, and what is expected back; null where too few are resolved. */

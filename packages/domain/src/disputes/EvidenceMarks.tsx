@@ -1,10 +1,10 @@
 import { describeEvidence, evidenceKinds } from './evidence.ts';
-import type { EvidenceKind } from './evidence.ts';
+import type { PhotoKind } from './evidence.ts';
 import * as styles from './EvidenceMarks.css.ts';
 
 export interface EvidenceMarksProps {
   /** The photos that there are. */
-  kinds: readonly EvidenceKind[];
+  kinds: readonly PhotoKind[];
 }
 
 /** A square for each of the five photos that couriers ask for. */

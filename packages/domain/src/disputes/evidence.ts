@@ -3,19 +3,22 @@ import { formatDate, istDay } from '../days/index.ts';
 
 /** Photos that couriers ask for. */
 export const evidenceKinds = ['length', 'width', 'height', 'scale', 'label'] as const;
-export type EvidenceKind = (typeof evidenceKinds)[number];
+/** Photos of a box: those, and the open box, which shows what was sent and how it was packed. */
+export const photoKinds = ['inside', ...evidenceKinds] as const;
+export type PhotoKind = (typeof photoKinds)[number];
 
-const kindLabels: Record<EvidenceKind, string> = {
+const kindLabels: Record<PhotoKind, string> = {
+  inside: 'Open box',
   length: 'Length with tape',
   width: 'Width with tape',
   height: 'Height with tape',
   scale: 'On the scale',
   label: 'Label',
 };
-export const evidenceKindLabel = (kind: EvidenceKind): string => kindLabels[kind];
+export const photoKindLabel = (kind: PhotoKind): string => kindLabels[kind];
 
-/** Says in a line which photos there are: "all five photos", "no height, no scale". */
-export function describeEvidence(kinds: readonly EvidenceKind[]): string {
+/** Says in a line which photos there are of those that couriers ask for: "all five photos", "no height, no scale". */
+export function describeEvidence(kinds: readonly PhotoKind[]): string {
   const missing = evidenceKinds.filter((kind) => !kinds.includes(kind));
   if (missing.length === 0) return 'all five photos';
   if (missing.length === evidenceKinds.length) return 'no photos';

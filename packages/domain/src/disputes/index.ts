@@ -24,8 +24,15 @@ export { actBy, daysLeft, defaultDisputeWindows, reopenBy, resolveBy } from './w
 export type { DisputeWindows } from './windows.ts';
 export { debitOf, disputeStake, isOverbilled } from './stake.ts';
 export type { DisputeStake } from './stake.ts';
-export { describeEvidence, evidenceKindLabel, evidenceKinds, isSameSize, writePoints } from './evidence.ts';
-export type { Dimensions, EvidenceFacts, EvidenceKind } from './evidence.ts';
+export {
+  describeEvidence,
+  evidenceKinds,
+  isSameSize,
+  photoKindLabel,
+  photoKinds,
+  writePoints,
+} from './evidence.ts';
+export type { Dimensions, EvidenceFacts, PhotoKind } from './evidence.ts';
 export { disputeOdds, expectedBack, minLikeDisputes } from './odds.ts';
 export type { DisputeHistory, DisputeOdds } from './odds.ts';
 export type {

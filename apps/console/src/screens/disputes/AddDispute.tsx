@@ -1,11 +1,6 @@
 import { DisputeDraft, calls } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
-import {
-  disputeCategories,
-  disputeCategoryLabel,
-  evidenceKindLabel,
-  evidenceKinds,
-} from '@khep/domain/disputes';
+import { disputeCategories, disputeCategoryLabel, photoKindLabel, photoKinds } from '@khep/domain/disputes';
 import { formatRupeeValue } from '@khep/domain/money';
 import { Callout, DescriptionList, Text } from '@khep/ui';
 import { navigate } from 'wouter/use-browser-location';
@@ -137,10 +132,10 @@ export default function AddDispute() {
           title: 'Proof',
           description: 'Couriers ask for all five. You can add them later.',
           fields: [
-            ...evidenceKinds.map((kind) => ({
+            ...photoKinds.map((kind) => ({
               kind: 'image' as const,
               name: `photos.${kind}` as const,
-              label: evidenceKindLabel(kind),
+              label: photoKindLabel(kind),
             })),
             { kind: 'weight', name: 'scale_g', label: 'Weight on your scale' },
           ],

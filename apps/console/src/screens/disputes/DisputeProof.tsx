@@ -1,5 +1,5 @@
 import type { Dispute } from '@khep/api';
-import { evidenceKindLabel } from '@khep/domain/disputes';
+import { photoKindLabel } from '@khep/domain/disputes';
 import { Button, Inline, Link, Stack, Text, Thumbnail } from '@khep/ui';
 import { useState } from 'react';
 import { EvidenceDrawer } from './EvidenceDrawer.tsx';
@@ -21,7 +21,7 @@ export function DisputeProof({ dispute }: { dispute: Dispute }) {
         <Inline gap={8}>
           {photos.map(({ kind, url }) => (
             <Link key={`${kind} ${url}`} href={url} isExternal>
-              <Thumbnail src={url} alt={evidenceKindLabel(kind)} size="large" />
+              <Thumbnail src={url} alt={photoKindLabel(kind)} size="large" />
             </Link>
           ))}
         </Inline>

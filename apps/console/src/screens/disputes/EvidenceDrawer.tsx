@@ -1,6 +1,6 @@
 import { calls } from '@khep/api';
 import type { Dispute } from '@khep/api';
-import { evidenceKindLabel, evidenceKinds } from '@khep/domain/disputes';
+import { photoKindLabel, photoKinds } from '@khep/domain/disputes';
 import { useAction } from '../../data/useAction.ts';
 import { FormDrawer } from '../../patterns/FormDrawer.tsx';
 import { evidenceSchema, toEvidence, toEvidenceValues } from './evidenceValues.ts';
@@ -33,10 +33,10 @@ export function EvidenceDrawer({ dispute, onClose }: EvidenceDrawerProps) {
       sections={() => [
         {
           title: 'Photos',
-          fields: evidenceKinds.map((kind) => ({
+          fields: photoKinds.map((kind) => ({
             kind: 'image' as const,
             name: `photos.${kind}` as const,
-            label: evidenceKindLabel(kind),
+            label: photoKindLabel(kind),
           })),
         },
         {

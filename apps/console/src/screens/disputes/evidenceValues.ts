@@ -1,12 +1,12 @@
 import { DisputeEvidence } from '@khep/api';
 import type { Dispute } from '@khep/api';
-import { evidenceKinds } from '@khep/domain/disputes';
-import type { EvidenceKind } from '@khep/domain/disputes';
+import { photoKinds } from '@khep/domain/disputes';
+import type { PhotoKind } from '@khep/domain/disputes';
 import type { Schema } from '../../forms/useForm.ts';
 
 /** The evidence as a form has it: an image of each kind, and a point per line. */
 export interface EvidenceValues {
-  photos: Partial<Record<EvidenceKind, string>>;
+  photos: Partial<Record<PhotoKind, string>>;
   scale_g: number | null;
   points: string;
 }
@@ -20,7 +20,7 @@ export const toEvidenceValues = ({ photos, scale_g, points }: Evidence): Evidenc
 });
 
 export const toPhotos = (photos: EvidenceValues['photos']) =>
-  evidenceKinds.flatMap((kind) => {
+  photoKinds.flatMap((kind) => {
     const url = photos[kind] ?? '';
     return url === '' ? [] : [{ kind, url }];
   });

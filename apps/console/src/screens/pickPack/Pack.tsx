@@ -26,7 +26,9 @@ import { useFloorDocuments } from './useFloorDocuments.ts';
 import { useNow } from '../../data/useNow.ts';
 import { useScanner } from '../../data/useScanner.ts';
 import { BenchExits } from './BenchExits.tsx';
+import { CameraScan } from './camera/CameraScan.tsx';
 import { BesideBench } from './BesideBench.tsx';
+import type { PickWords } from './pickDialogs.tsx';
 import { PhotosCard } from './PhotosCard.tsx';
 import { ScaleCard } from './ScaleCard.tsx';
 import type { WeightAnswer } from './ScaleCard.tsx';
@@ -57,7 +59,8 @@ export default function Pack() {
     setCode('');
     void bench.find(code);
   };
-  useScanner((scanned) => void bench.find(scanned), { isActive: box === undefined });
+  const [isCameraOpen, setCameraOpen] = useState(false);
+  useScanner((scanned) => void bench.find(scanned), { isActive: box === undefined && !isCameraOpen });
   return (
     <DomainMessagesProvider messages={languages[language]}>
       <Page
@@ -69,6 +72,16 @@ export default function Pack() {
           </Button>
         }
       >
+        {isCameraOpen && (
+          <CameraScan
+            words={pickScreen}
+            onClose={() => setCameraOpen(false)}
+            onCode={(scanned) => {
+              setCameraOpen(false);
+              void bench.find(scanned);
+            }}
+          />
+        )}
         <div lang={language}>
           <Stack gap={16}>
             {bench.unsent > 0 && (
@@ -92,10 +105,14 @@ export default function Pack() {
                 scale={scale}
                 box={box}
                 words={words}
+                cameraWords={pickScreen}
               />
             ) : (
               <>
-                <SearchField label={words.scanBox} value={code} onChange={setCode} onSubmit={search} />
+                <Inline gap={8} align="end">
+                  <SearchField label={words.scanBox} value={code} onChange={setCode} onSubmit={search} />
+                  <Button onPress={() => setCameraOpen(true)}>{pickScreen.camera}</Button>
+                </Inline>
                 <EmptyState title={words.empty} description={words.emptyHelp} />
                 <BesideBench words={words} />
               </>
@@ -134,9 +151,10 @@ interface BoxProps {
   scale: Scale;
   box: BenchBox;
   words: Words;
+  cameraWords: PickWords;
 }
 
-function BoxOnBench({ bench, scale, box, words }: BoxProps) {
+function BoxOnBench({ bench, scale, box, words, cameraWords }: BoxProps) {
   const documents = useFloorDocuments();
   const now = new Date(useNow());
   const [scan, setScan] = useState<BenchScan>();
@@ -231,6 +249,7 @@ function BoxOnBench({ bench, scale, box, words }: BoxProps) {
         {isOpen && (
           <PhotosCard
             words={words}
+            cameraWords={cameraWords}
             photos={photosInside(bench.chain)}
             onPhoto={(shows, url) => void bench.note('photo', { shows, url })}
           />

@@ -21,7 +21,7 @@ import { useState } from 'react';
 import { useNow } from '../../data/useNow.ts';
 import { useScanner } from '../../data/useScanner.ts';
 import { usePickLanguage } from './usePickLanguage.ts';
-import { CameraScan } from './CameraScan.tsx';
+import { CameraScan } from './camera/CameraScan.tsx';
 import { ShortDialog, TypeDialog } from './pickDialogs.tsx';
 import { playScan } from './scanSound.ts';
 import * as styles from './PickWalk.css.ts';

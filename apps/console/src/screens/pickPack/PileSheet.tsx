@@ -13,7 +13,7 @@ import type { Stroke } from '@khep/domain/warehouse/ui';
 import { Button, Callout, CheckIcon, Form, Inline, Sheet, Stack, Text, TextField, toast } from '@khep/ui';
 import { useState } from 'react';
 import { useScanner } from '../../data/useScanner.ts';
-import { CameraScan } from './CameraScan.tsx';
+import { CameraScan } from './camera/CameraScan.tsx';
 import { playScan } from './scanSound.ts';
 import * as styles from './PickWalk.css.ts';
 import { usePile } from './usePile.ts';

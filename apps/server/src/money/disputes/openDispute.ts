@@ -1,5 +1,5 @@
 import type { DisputePhoto } from '@khep/api';
-import { actBy, findDisputeRule } from '@khep/domain/disputes';
+import { actBy, evidenceKinds, findDisputeRule } from '@khep/domain/disputes';
 import type { DisputeCategory, DisputeRule, DisputeWindows } from '@khep/domain/disputes';
 import type { Actor } from '../../base/actor.ts';
 import { json } from '../../platform/db/schema.ts';
@@ -40,9 +40,9 @@ export interface DisputeTerms {
   rules: readonly DisputeRule[];
 }
 
-/** How many kinds of photo there are. */
+/** How many of the photos that couriers ask for there are. */
 export const countEvidence = (photos: readonly DisputePhoto[]): number =>
-  new Set(photos.map(({ kind }) => kind)).size;
+  evidenceKinds.filter((kind) => photos.some((photo) => photo.kind === kind)).length;
 
 const ruled: Actor = { kind: 'system', name: 'Dispute rules' };
 

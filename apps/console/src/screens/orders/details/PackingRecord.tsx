@@ -1,7 +1,7 @@
 import { PackingRecordDraft, calls } from '@khep/api';
 import type { Shipment } from '@khep/api';
-import { evidenceKindLabel, evidenceKinds } from '@khep/domain/disputes';
-import type { EvidenceKind } from '@khep/domain/disputes';
+import { photoKindLabel, photoKinds } from '@khep/domain/disputes';
+import type { PhotoKind } from '@khep/domain/disputes';
 import { describePackingRecord } from '@khep/domain/orders/ui';
 import { Button, Inline, Text } from '@khep/ui';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import { FormDrawer } from '../../../patterns/FormDrawer.tsx';
 import { toPhotos } from '../../disputes/evidenceValues.ts';
 
 interface RecordValues {
-  photos: Partial<Record<EvidenceKind, string>>;
+  photos: Partial<Record<PhotoKind, string>>;
   scale_g: number | null;
 }
 type Evidence = Pick<NonNullable<Shipment['packing_record']>, 'photos' | 'scale_g'>;
@@ -60,10 +60,10 @@ export function PackingRecord({ shipment }: { shipment: Shipment }) {
             { fields: [{ kind: 'weight', name: 'scale_g', label: 'Weight on your scale' }] },
             {
               title: 'Photos',
-              fields: evidenceKinds.map((kind) => ({
+              fields: photoKinds.map((kind) => ({
                 kind: 'image' as const,
                 name: `photos.${kind}` as const,
-                label: evidenceKindLabel(kind),
+                label: photoKindLabel(kind),
               })),
             },
           ]}
