@@ -31,6 +31,7 @@ import { routes as orderImports } from '../orders/imports/routes.ts';
 import { routes as privacy } from '../orders/privacy/routes.ts';
 import { routes as documents } from '../dispatch/documents/routes.ts';
 import { routes as bench } from '../warehouse/bench/routes.ts';
+import { routes as benchSplits } from '../dispatch/bench/routes.ts';
 import { routes as handovers } from '../dispatch/handover/routes.ts';
 import { routes as bins } from '../warehouse/bins/routes.ts';
 import { routes as binCounts } from '../warehouse/counts/routes.ts';
@@ -78,6 +79,7 @@ export const routes: Route[] = [
   ...waves,
   ...bench,
   ...handovers,
+  ...benchSplits,
   ...bins,
   ...binCounts,
   ...procurement,

@@ -18,6 +18,11 @@ export const warehouseMessages: EventMessages = {
       `seal ${text(seal)}`,
     ),
   'shipment.box_changed': ({ from, to }) => sentence('Another box', `${text(to)} instead of ${text(from)}`),
+  'shipment.split': ({ pieces, second_no }) =>
+    sentence(
+      'Split at the bench',
+      `${String(pieces)} ${pieces === 1 ? 'piece' : 'pieces'} in box ${String(second_no)}`,
+    ),
   'shipment.held': ({ reason }) => sentence('Held at the bench', text(reason)),
   'shipment.released': () => 'Released at the bench',
   'shipment.put_back': ({ sku_name, quantity, bin }) =>

@@ -106,6 +106,17 @@ export const pickPack = {
     body: p.BenchSize,
     response: oneBox,
   }),
+  /** Splits a box into two: the courier keeps the first, and books the second. */
+  splitBox: endpoint({
+    id: 'pickPack.splitBox',
+    method: 'POST',
+    path: '/pick-pack/bench/{id}/split',
+    ...ours,
+    lane: 'heavy',
+    params: byId,
+    body: p.BenchSplit,
+    response: data(p.SplitBoxes),
+  }),
   /** Holds a box: it leaves its wave, and waits until it is released. */
   holdBox: endpoint({
     id: 'pickPack.holdBox',

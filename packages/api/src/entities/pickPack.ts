@@ -225,6 +225,24 @@ export type BenchSizes = z.output<typeof BenchSizes>;
 export const BenchSize = z.object({ box_id: requiredId('Choose a box') });
 export type BenchSize = z.output<typeof BenchSize>;
 
+export const BenchSplit = z.object({
+  /** The pieces that stay in the box; the others go into a second one. */
+  inside: z
+    .array(z.object({ sku_id: idText, quantity: z.number().int().min(1) }))
+    .min(1, 'Scan the pieces that stay in this box first.'),
+});
+export type BenchSplit = z.output<typeof BenchSplit>;
+
+export const SplitBoxes = z.object({
+  /** With the pieces that stay. */
+  box: BenchBox,
+  /** With the others; without an AWB where no courier has booked it. */
+  second: BenchBox,
+  /** Why the second box has no AWB; empty if it has one. */
+  problem: z.string(),
+});
+export type SplitBoxes = z.output<typeof SplitBoxes>;
+
 export const BoxHold = z.object({ reason: z.enum(holdReasons, { error: 'Choose a reason' }) });
 export type BoxHold = z.output<typeof BoxHold>;
 

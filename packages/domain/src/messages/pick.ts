@@ -167,6 +167,21 @@ export const pickMessages = {
     takeBox: 'Pack into it',
     chooseBox: 'Choose a box',
     full: (percent: string) => `${percent} full`,
+    split: 'Split box',
+    splitTitle: (order: string) => `Split the box of ${order}?`,
+    splitHelp:
+      'What is scanned stays in this box. The other pieces go into a second one, which the same courier books. The first keeps its AWB and its COD amount.',
+    splitFirst: 'Stays in this box',
+    splitSecond: 'Second box',
+    splitNone: 'Scan the pieces that stay in this box first.',
+    splitAll: 'All pieces are scanned. Take out those for the second box.',
+    secondBox: (order: string, awb: string) => `Second box of ${order}: AWB ${awb}`,
+    secondHelp: (tote: number) => `Its label is printed too. Scan its AWB or T${tote} to pack it.`,
+    secondAlone: 'Its label is printed too. Scan its AWB to pack it.',
+    secondWaits: (order: string) => `Second box of ${order} has no AWB yet`,
+    secondWaitsHelp: (problem: string) =>
+      `${problem} Keep its pieces together, and allocate a courier in Orders.`,
+    packSecond: 'Pack second box',
     hold: 'Hold box',
     holdTitle: (order: string) => `Hold ${order}?`,
     holdHelp:

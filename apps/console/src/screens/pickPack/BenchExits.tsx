@@ -1,5 +1,5 @@
 import { calls } from '@khep/api';
-import type { BenchBox } from '@khep/api';
+import type { BenchBox, SplitBoxes } from '@khep/api';
 import type { CallError } from '@khep/api/client';
 import { useCall, useMutation } from '@khep/api/hooks';
 import { formatPercent } from '@khep/domain/money';
@@ -7,12 +7,13 @@ import { cancelReasons } from '@khep/domain/orders';
 import { CancelReasonDialog } from '@khep/domain/orders/ui';
 import { formatDimensions } from '@khep/domain/packing';
 import { holdReasons } from '@khep/domain/warehouse';
-import type { HoldReason } from '@khep/domain/warehouse';
+import type { HoldReason, ScannedPiece } from '@khep/domain/warehouse';
 import type { pickMessages } from '@khep/domain/warehouse/ui';
 import { Button, Callout, Card, Dialog, Inline, RadioGroup, Stack, Text } from '@khep/ui';
 import { useState } from 'react';
 import { CallContent } from '../../data/CallContent.tsx';
 import { useAccess } from '../../data/useAccess.ts';
+import { SplitDialog } from './SplitDialog.tsx';
 
 type Words = typeof pickMessages.pack;
 
@@ -29,6 +30,9 @@ const changed = ['pickPack', 'orders'];
 interface BenchExitsProps {
   box: BenchBox;
   words: Words;
+  /** The pieces that were scanned into the box. */
+  inside: readonly ScannedPiece[];
+  onSplit: (boxes: SplitBoxes) => void;
   /** Another box was chosen. */
   onBox: (box: BenchBox) => void;
   /** The box is held or cancelled: it leaves the bench. */
@@ -36,14 +40,15 @@ interface BenchExitsProps {
 }
 
 /** The ways on for a box that can't be packed as it is planned. */
-export function BenchExits({ box, words, onBox, onGone }: BenchExitsProps) {
-  const [open, setOpen] = useState<'box' | 'hold' | 'cancel'>();
+export function BenchExits({ box, words, inside, onSplit, onBox, onGone }: BenchExitsProps) {
+  const [open, setOpen] = useState<'box' | 'split' | 'hold' | 'cancel'>();
   const { allows } = useAccess();
   const close = () => setOpen(undefined);
   return (
     <Card title={words.otherwise}>
       <Inline gap={8}>
         <Button onPress={() => setOpen('box')}>{words.anotherBox}</Button>
+        <Button onPress={() => setOpen('split')}>{words.split}</Button>
         <Button onPress={() => setOpen('hold')}>{words.hold}</Button>
         {allows('orders') && (
           <Button tone="critical" variant="outline" onPress={() => setOpen('cancel')}>
@@ -59,6 +64,18 @@ export function BenchExits({ box, words, onBox, onGone }: BenchExitsProps) {
           onChanged={(next) => {
             close();
             onBox(next);
+          }}
+        />
+      )}
+      {open === 'split' && (
+        <SplitDialog
+          box={box}
+          words={words}
+          inside={inside}
+          onClose={close}
+          onSplit={(boxes) => {
+            close();
+            onSplit(boxes);
           }}
         />
       )}

@@ -1,4 +1,4 @@
-import type { BenchBox } from '@khep/api';
+import type { BenchBox, SplitBoxes } from '@khep/api';
 import { formatRecentTime } from '@khep/domain/days';
 import { DomainMessagesProvider } from '@khep/domain/messages';
 import { formatPercent, formatRupeeValue } from '@khep/domain/money';
@@ -31,6 +31,7 @@ import { BesideBench } from './BesideBench.tsx';
 import type { PickWords } from './pickDialogs.tsx';
 import { PhotosCard } from './PhotosCard.tsx';
 import { ScaleCard } from './ScaleCard.tsx';
+import { SecondBox } from './SecondBox.tsx';
 import type { WeightAnswer } from './ScaleCard.tsx';
 import { useScale } from './scale/useScale.ts';
 import type { Scale } from './scale/useScale.ts';
@@ -59,6 +60,7 @@ export default function Pack() {
     setCode('');
     void bench.find(code);
   };
+  const [split, setSplit] = useState<SplitBoxes>();
   const [isCameraOpen, setCameraOpen] = useState(false);
   useScanner((scanned) => void bench.find(scanned), { isActive: box === undefined && !isCameraOpen });
   return (
@@ -98,12 +100,27 @@ export default function Pack() {
                 isAlert
               />
             )}
+            {split && split.second.shipment_id !== box?.shipment_id && (
+              <SecondBox
+                split={split}
+                words={words}
+                onPack={
+                  box === undefined
+                    ? (awb) => {
+                        setSplit(undefined);
+                        void bench.find(awb);
+                      }
+                    : undefined
+                }
+              />
+            )}
             {box ? (
               <BoxOnBench
                 key={`${box.shipment_id} ${box.box_id ?? ''}`}
                 bench={bench}
                 scale={scale}
                 box={box}
+                onSplit={setSplit}
                 words={words}
                 cameraWords={pickScreen}
               />
@@ -152,9 +169,10 @@ interface BoxProps {
   box: BenchBox;
   words: Words;
   cameraWords: PickWords;
+  onSplit: (boxes: SplitBoxes) => void;
 }
 
-function BoxOnBench({ bench, scale, box, words, cameraWords }: BoxProps) {
+function BoxOnBench({ bench, scale, box, words, cameraWords, onSplit }: BoxProps) {
   const documents = useFloorDocuments();
   const now = new Date(useNow());
   const [scan, setScan] = useState<BenchScan>();
@@ -181,6 +199,14 @@ function BoxOnBench({ bench, scale, box, words, cameraWords }: BoxProps) {
     if (!(await bench.finish(weight.grams ?? null))) return;
     await documents.printLabel(box.shipment_id);
     bench.leave();
+  }
+  async function keepPart(boxes: SplitBoxes) {
+    await bench.keepPart(boxes.box, boxes.second);
+    setScan(undefined);
+    onSplit(boxes);
+    // Its count of boxes has changed.
+    await documents.printLabel(boxes.box.shipment_id);
+    if (boxes.second.awb !== null) await documents.printLabel(boxes.second.shipment_id);
   }
   useScanner((code) => void read(code), { isActive: isOpen });
   useShortcut(
@@ -290,6 +316,8 @@ function BoxOnBench({ bench, scale, box, words, cameraWords }: BoxProps) {
           <BenchExits
             box={box}
             words={words}
+            inside={inside}
+            onSplit={(boxes) => void keepPart(boxes)}
             onBox={(next) => {
               void bench.takeBox(next);
               void documents.printLabel(next.shipment_id);

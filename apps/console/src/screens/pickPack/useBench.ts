@@ -28,6 +28,8 @@ export interface Bench {
   note: (kind: BenchEvent, data: EvidenceLink['data']) => Promise<void>;
   /** Goes on with the same pieces in another box; the change is part of the evidence. */
   takeBox: (box: BenchBox) => Promise<void>;
+  /** Goes on with the pieces that stay in a box that was split; the split is part of the evidence. */
+  keepPart: (box: BenchBox, second: BenchBox) => Promise<void>;
   /** Records the box. Resolves with true where it is kept safely: on the server, or here until it can be sent. */
   finish: (scale_g: number | null) => Promise<boolean>;
   leave: () => void;
@@ -198,6 +200,10 @@ export function useBench(): Bench {
     takeBox: async (next) => {
       await write('box', { from: box?.box_name ?? '', to: next.box_name });
       setBox(next);
+    },
+    keepPart: async (part, second) => {
+      await write('split', { second: second.shipment_id });
+      setBox(part);
     },
     finish,
     leave: () => {

@@ -211,7 +211,8 @@ function draftsOf(
     weight_utilized: box.weight_utilized,
     inner_sides: box.inner_dimensions ? json(box.inner_dimensions) : null,
     items: json(box.items.map((item) => ({ ...item, sku_name: names.get(item.sku_id) ?? '' }))),
-    payment_mode: order.payment_mode,
+    // Couriers refuse COD without an amount: another box collects it all.
+    payment_mode: collectible[index] === 0 ? 'prepaid' : order.payment_mode,
     declared_paise: declared[index] ?? 0,
     collectible_paise: collectible[index] ?? 0,
     created_at: now,

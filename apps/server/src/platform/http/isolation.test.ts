@@ -107,6 +107,7 @@ const bodies: Record<string, unknown> = {
     ],
   },
   'pickPack.changeBox': { box_id: 'box_none' },
+  'pickPack.splitBox': { inside: [{ sku_id: 'CUP-1', quantity: 1 }] },
   'pickPack.holdBox': { reason: 'buyer asked' },
   'binCounts.count': { bin: 'A-01-1', round: 1, lines: [] },
   'pickPack.changeBin': { bin: 'A-01-1', sku_id: 'CUP-1', kind: 'receipt', quantity: 1 },

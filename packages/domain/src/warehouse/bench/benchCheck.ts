@@ -27,7 +27,16 @@ export function checkBench(lines: readonly ExpectedLine[], scanned: readonly Sca
 }
 
 /** The kinds of entries that the bench writes. */
-export const benchEvents = ['piece', 'removed', 'wrong', 'weight', 'photo', 'box', 'packed'] as const;
+export const benchEvents = [
+  'piece',
+  'removed',
+  'wrong',
+  'weight',
+  'photo',
+  'box',
+  'split',
+  'packed',
+] as const;
 export type BenchEvent = (typeof benchEvents)[number];
 
 /** The pieces that are in the box by its evidence: those that were scanned and not taken out again. */
