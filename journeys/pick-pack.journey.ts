@@ -5,8 +5,18 @@ import { chromiumOptions } from '../apps/showcase/visual/chromium.ts';
 import { ask, send } from './courierScans.ts';
 import { filmOfLabel } from './labelFilm.ts';
 import { logIn, noViolations } from './page.ts';
-import { bookOrders, createWarehouse, planter, posted, runner, scan } from './pickPackOrders.ts';
+import {
+  bookOrders,
+  createWarehouse,
+  planter,
+  posted,
+  runner,
+  scan,
+  signPile,
+  stockBins,
+} from './pickPackOrders.ts';
 import { startProduct } from './product.ts';
+import { walkTwentyOrders } from './twentyOrders.ts';
 import type { Product } from './product.ts';
 import { expect, test } from './test.ts';
 import { chromium } from '@playwright/test';
@@ -22,27 +32,10 @@ test.afterAll(async () => product.stop());
 /** A warehouse of its own, with three booked orders: its wave has nothing else. */
 async function prepareWarehouse(page: Page): Promise<string> {
   const id = await createWarehouse(page, product, 'Night shelf');
-  const layout = {
-    aisles: 2,
-    bays: 3,
-    sides: 1,
-    levels: 3,
-    bay_width: 1,
-    aisle_distance: 2,
-    has_middle_cross: false,
-  };
-  await posted(
-    page,
-    product,
-    `/pick-pack/bins/${id}`,
-    { ...layout, start: { aisle: 0, end: 'front' } },
-    'PUT',
-  );
-  for (const [bin, sku_id, quantity] of [
+  await stockBins(page, product, id, [
     ['A-01-2', planter, 3],
     ['B-03-1', runner, 1],
-  ] as const)
-    await posted(page, product, `/pick-pack/bins/${id}/changes`, { bin, sku_id, kind: 'receipt', quantity });
+  ]);
   await bookOrders(page, product, id, [[planter], [planter, runner], [runner]]);
   return id;
 }
@@ -151,6 +144,9 @@ async function nextOrder(page: Page, warehouse_id: string): Promise<string> {
   if (!only) throw new Error('No box of the wave has one planter alone.');
   return only.order_number;
 }
+
+test('twenty orders by scans: picked partly offline, packed with scale and photos, handed over', ({ page }) =>
+  walkTwentyOrders(page, product));
 
 test('reads both codes of a label with the camera, and takes the photos of a box', async ({ page }) => {
   await logIn(page, product);
@@ -302,14 +298,7 @@ test('hands a pile over by scan, partly offline, with a foreign parcel and a mis
   await expect(pile.getByText('Enter who takes the parcels')).toBeVisible();
   await expect(pile.getByLabel('Who takes them?')).toBeFocused();
   await pile.getByLabel('Who takes them?').fill('Imran Khan');
-  const signature = pile.getByRole('img', { name: 'Signature of Imran Khan' });
-  await signature.scrollIntoViewIfNeeded();
-  const field = await signature.boundingBox();
-  await page.mouse.move(field!.x + 40, field!.y + 60);
-  await page.mouse.down();
-  await page.mouse.move(field!.x + 140, field!.y + 90, { steps: 5 });
-  await page.mouse.up();
-  await expect(pile.getByRole('button', { name: 'Clear' })).toBeVisible();
+  await signPile(page);
   await pile.getByRole('button', { name: 'Hand over 2' }).click();
   await expect(page.getByText('Not sent yet. The scans and the signature are saved')).toBeVisible();
   // It is sent as soon as the network is back.

@@ -28,11 +28,12 @@ export function TakePhotos({ words, cameraWords, photos, onPhoto, onClose }: Tak
   const [failed, setFailed] = useState<PhotoKind>();
 
   async function take() {
-    if (!video.current || video.current.videoWidth === 0) return;
+    const view = video.current;
+    if (!view) return;
     setSaving(true);
     setFailed(undefined);
     try {
-      const url = await send(await photoOf(video.current, kind));
+      const url = await send(await photoOf(view, kind));
       onPhoto(kind, url);
       const next = nextOf(new Map([...photos, [kind, url]]), kind);
       if (next) setKind(next);

@@ -24,8 +24,12 @@ async function draw({ image, width, height }: Source, name: string): Promise<Fil
 }
 
 /** The image that a camera shows now, as a compressed photo. */
-export const photoOf = (video: HTMLVideoElement, name: string): Promise<File> =>
-  draw({ image: video, width: video.videoWidth, height: video.videoHeight }, name);
+export async function photoOf(video: HTMLVideoElement, name: string): Promise<File> {
+  // The first image comes a moment after the camera is open.
+  if (video.videoWidth === 0)
+    await new Promise((done) => video.addEventListener('loadeddata', done, { once: true }));
+  return draw({ image: video, width: video.videoWidth, height: video.videoHeight }, name);
+}
 
 /** A chosen photo, compressed; as it is where the browser can't read it, for the server to say so. */
 export async function compressPhoto(file: File): Promise<File> {
