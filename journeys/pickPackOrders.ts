@@ -164,7 +164,7 @@ export async function addBenchDevices(page: Page): Promise<void> {
   });
 }
 
-/** What the scale of `addBenchDevices` sends. */
+/** Puts a weight on the scale of `addBenchDevices`. */
 export const weigh = (page: Page, text: string): Promise<void> =>
   page.evaluate(
     (sent) => (window as unknown as { scale: (text: string) => void }).scale(sent),

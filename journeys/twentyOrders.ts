@@ -153,7 +153,7 @@ export async function walkTwentyOrders(page: Page, product: Product): Promise<vo
   await page.getByRole('button', { name: 'No scale here' }).click();
   await endBox(page);
 
-  // What was not found holds its box.
+  // A missing piece holds its box.
   await openBox(page, short.order_number);
   await expect(page.getByText(/^1 piece of this box was not found/)).toBeVisible();
   await page.getByRole('button', { name: 'Hold box' }).click();
