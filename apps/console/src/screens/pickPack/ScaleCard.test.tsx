@@ -41,7 +41,14 @@ class FakePort {
   send(text: string): void {
     this.#line?.enqueue(new TextEncoder().encode(text));
   }
+  /** A parity error ends the stream; the port has another one. */
+  glitch(): void {
+    const broken = this.#line;
+    this.readable = new ReadableStream({ start: (line) => void (this.#line = line) });
+    broken?.error(new DOMException('A parity error was detected.', 'ParityError'));
+  }
   unplug(): void {
+    this.readable = null;
     this.#line?.error(new DOMException('The device has been lost.', 'NetworkError'));
   }
 }
@@ -207,6 +214,21 @@ test('says that a scale sends nothing that can be read', async () => {
   }
   expect(port.settings).toHaveLength(4);
   expect(status()).toContain('no weight that can be read');
+});
+
+test('reads on after an error of the line', async () => {
+  const [serial, port] = [new FakeSerial(), new FakePort()];
+  serial.granted = [port];
+  give('serial', serial);
+  await show();
+  port.glitch();
+  await settle();
+  await send(port, 'S S    1250.00 g\r\n');
+  port.glitch();
+  await settle();
+  expect(status()).toBe('');
+  await send(port, 'S S    1300.00 g\r\n');
+  expect(answers.map(({ grams }) => grams)).toEqual([1250, 1300]);
 });
 
 test('connects again when the scale is plugged in again', async () => {

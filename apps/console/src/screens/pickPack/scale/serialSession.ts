@@ -51,15 +51,18 @@ async function readLine(
   } catch {
     return 'busy';
   }
-  const reader = port.readable?.getReader();
   const writer = port.writable?.getWriter();
-  if (!reader) return 'lost';
+  let reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
+  const cancelled = new AbortController();
   let isHeard = false;
   let ticks = 0;
   let quiet = 0;
   /** The request that the scale answers; undefined while it sends without one. */
   let request: string | undefined;
-  const cancel = () => void reader.cancel().catch(() => undefined);
+  const cancel = () => {
+    cancelled.abort();
+    void reader?.cancel().catch(() => undefined);
+  };
   signal.addEventListener('abort', cancel);
   const timer = setInterval(() => {
     ticks += 1;
@@ -73,22 +76,30 @@ async function readLine(
   }, tickMs);
   try {
     let rest = '';
-    for (;;) {
-      const { value, done } = await reader.read();
-      if (done) return isHeard ? 'lost' : 'unread';
-      const found = readSerial(rest + decode(value));
-      rest = found.rest;
-      if (!found.reading) continue;
-      isHeard = true;
-      quiet = 0;
-      onReading(found.reading);
+    // A parity or framing error ends a stream, and the port has another one. A lost device has none.
+    while (port.readable && !cancelled.signal.aborted) {
+      reader = port.readable.getReader();
+      try {
+        for (;;) {
+          const { value, done } = await reader.read();
+          if (done) return isHeard ? 'lost' : 'unread';
+          const found = readSerial(rest + decode(value));
+          rest = found.rest;
+          if (!found.reading) continue;
+          isHeard = true;
+          quiet = 0;
+          onReading(found.reading);
+        }
+      } catch {
+        rest = '';
+      } finally {
+        reader.releaseLock();
+      }
     }
-  } catch {
-    return 'lost';
+    return cancelled.signal.aborted && !isHeard ? 'unread' : 'lost';
   } finally {
     clearInterval(timer);
     signal.removeEventListener('abort', cancel);
-    reader.releaseLock();
     writer?.releaseLock();
     await port.close().catch(() => undefined);
   }
