@@ -62,7 +62,8 @@ describe('lines of serial scales', () => {
     expect(read('S +\r\n')).toEqual({ kind: 'over' });
     expect(read('S -\r\n')).toEqual({ kind: 'negative' });
     expect(read('ST,G ,+01234.5kg\r\n')).toEqual({ kind: 'stable', grams: 1_234_500 });
-    expect(read('ST,+00127.20  g\r\n')).toEqual({ kind: 'stable', grams: 127 });
+    // GX-A Communication Manual, page 16.
+    expect(read('ST,+00123.45  g\r\n')).toEqual({ kind: 'stable', grams: 123 });
     expect(read('US,-00183.69  g\r\n')).toEqual({ kind: 'moving' });
     expect(read('OL,+9999999E+19\r\n')).toEqual({ kind: 'over' });
     expect(read('OL,-9999999E+19\r\n')).toEqual({ kind: 'negative' });

@@ -35,7 +35,7 @@ const continuous: Frame = {
 
 /**
  * Toledo 8217, on request: STX, the weight, N for a net one, CR; or STX, a question mark and a status. It has no unit: with a
- * point it is kilograms, the only unit with one that is legal for trade in India. Source: Mettler Toledo, "DIVA Service
+ * point it is taken for kilograms, as weights in India are metric (Legal Metrology Act 2009, section 4). Source: Mettler Toledo, "DIVA Service
  * Manual" (PSC Magellan 8500), page 45; Rice Lake, "BenchPro Operation Manual", page 26. Read 28 November 2026.
  */
 const requested: Frame = {
@@ -157,8 +157,9 @@ export interface SerialSettings {
 }
 
 /**
- * Settings to try, the most frequent first: MT-SICS, NCI and continuous output start with 9600 and eight bits, 8217 with 9600,
- * seven bits and even parity, A&D with 2400, seven bits and even parity (the manuals above).
+ * Settings to try, the most frequent first. Factory settings of NCI scales are 9600 with eight bits (Salter Brecknell, "6712
+ * User's Manual", page 19) or with seven and even parity ("7815 User's Manual", page 19), as is 8217 (Odoo's scale driver). A&D
+ * scales can be set to these or slower ones ("GF-8K Product Specifications", page 7). Read 28 November 2026.
  */
 export const serialSettings: readonly SerialSettings[] = [
   { baudRate: 9600, dataBits: 8, parity: 'none' },
