@@ -35,8 +35,9 @@ const continuous: Frame = {
 
 /**
  * Toledo 8217, on request: STX, the weight, N for a net one, CR; or STX, a question mark and a status. It has no unit: with a
- * point it is taken for kilograms, as weights in India are metric (Legal Metrology Act 2009, section 4). Source: Mettler Toledo, "DIVA Service
- * Manual" (PSC Magellan 8500), page 45; Rice Lake, "BenchPro Operation Manual", page 26. Read 28 November 2026.
+ * point it is taken for kilograms, as weights in India are metric (Legal Metrology Act 2009, section 4). Source: Mettler
+ * Toledo, "DIVA Service Manual" (PSC Magellan 8500), page 45; Rice Lake, "BenchPro Operation Manual", page 26. Read
+ * 28 November 2026.
  */
 const requested: Frame = {
   pattern: /\u0002 *(\d+\.?\d*)(N?)\r/g,
