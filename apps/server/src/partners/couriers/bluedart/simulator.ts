@@ -315,7 +315,7 @@ export function bluedartApp({ parcels, clock, faults }: SimulatedCourier): Hono 
       shipmentXml(
         parcel,
         parcel.reference,
-        faults.spoilScans(parcel.waybill, parcels.seen(parcel)),
+        faults.spoilScans(parcel, parcels.seen(parcel)),
         !faults.hasQuirk('no-scan-groups'),
       ),
     );

@@ -334,7 +334,7 @@ export function delhiveryApp({ parcels, faults, clock }: SimulatedCourier): Hono
         const past = isQuiet ? seen.slice(0, -1) : seen;
         const shown = past.at(-1);
         const last = isQuiet && shown ? { ...shown, remark: 'Seller cancelled the order' } : shown;
-        const scans = faults.spoilScans(parcel.waybill, past);
+        const scans = faults.spoilScans(parcel, past);
         return {
           Shipment: {
             AWB: parcel.waybill,

@@ -230,7 +230,7 @@ export function dtdcApp({ parcels, clock, faults }: SimulatedCourier): Hono {
         },
         206,
       );
-    return context.json(trackAnswer(parcel, faults.spoilScans(parcel.waybill, parcels.seen(parcel))));
+    return context.json(trackAnswer(parcel, faults.spoilScans(parcel, parcels.seen(parcel))));
   });
 
   app.post('/ratecalapi/PincodeApiCall', async (context) => {

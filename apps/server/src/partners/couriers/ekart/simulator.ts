@@ -223,7 +223,7 @@ export function ekartApp({ parcels, clock, faults }: SimulatedCourier): Hono {
         ...(picked ? { pickupTime: Date.parse(picked.at) } : {}),
         attempts: past.filter(({ status }) => status === 'Undelivered').length,
         ...(last?.status === 'Undelivered' ? { ndrActions: ['Re-Attempt', 'RTO'] } : {}),
-        details: faults.spoilScans(id, past).map(ekartDetail),
+        details: faults.spoilScans(parcel, past).map(ekartDetail),
       },
       order_number: parcel.reference,
     });

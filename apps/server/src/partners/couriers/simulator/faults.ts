@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { CourierPartner } from '@khep/domain/couriers';
 import type { MiddlewareHandler } from 'hono';
 import { percentile } from './plan.ts';
+import type { SimulatedParcel } from './parcelStore.ts';
 import type { PlannedScan } from './plan.ts';
 
 /** Fault of a response. With `done` the request took effect before the response was lost. */
@@ -70,7 +71,10 @@ export interface Faults {
   clear(): void;
   /** Applies to scans of all simulated couriers from now on. */
   setScans(faults: ScanFaults): void;
-  spoilScans(waybill: string, scans: readonly PlannedScan[]): PlannedScan[];
+  spoilScans(
+    parcel: Pick<SimulatedParcel, 'waybill' | 'cancelled_at'>,
+    scans: readonly PlannedScan[],
+  ): PlannedScan[];
   middleware(partner: CourierPartner): MiddlewareHandler;
 }
 
@@ -114,7 +118,7 @@ export function createFaults(random: () => number = Math.random): Faults {
     setScans(faults) {
       scanFaults = faults;
     },
-    spoilScans(waybill, scans) {
+    spoilScans({ waybill, cancelled_at }, scans) {
       let result = [...scans];
       const { late = 0, duplicated, shuffled, strange = 0 } = scanFaults;
       if (late > 0) {
@@ -127,8 +131,13 @@ export function createFaults(random: () => number = Math.random): Faults {
         });
       }
       const second = scans[1];
-      // A parcel that was cancelled at once has no unknown scans.
-      if (second && scans.length > 2 && percentile(`strange/${waybill}`) < strange * 100)
+      // No courier has a parcel that was cancelled, also where a van had set out for it.
+      if (
+        second &&
+        scans.length > 2 &&
+        cancelled_at === null &&
+        percentile(`strange/${waybill}`) < strange * 100
+      )
         result.splice(1, 0, { ...second, code: 'ZZ-9', status: 'Held by the moon', remark: 'Unknown' });
       if (duplicated === true) result = [...result, ...result];
       if (shuffled === true)

@@ -183,7 +183,7 @@ export function xpressbeesApp({ parcels, clock, faults }: SimulatedCourier): Hon
     const isReverse = context.req.param('log').startsWith('GetReverse');
     if (!parcel || (parcel.booking.is_reverse ?? false) !== isReverse)
       return context.json({ ReturnCode: 102, ReturnMessage: 'No data found', ShipmentLogDetails: [] });
-    const scans = faults.spoilScans(parcel.waybill, parcels.seen(parcel));
+    const scans = faults.spoilScans(parcel, parcels.seen(parcel));
     return context.json(
       done({
         AWBNo: parcel.waybill,
