@@ -38,6 +38,10 @@ export const allowedFanOut: readonly (readonly [statement: string, why: string])
     'start: accounts to encrypt with a new key',
   ],
   [
+    'select "brand_id", "gstin" as "id", "password" as "sealed" from "einvoice_accounts" where true',
+    'start: portal passwords to encrypt with a new key',
+  ],
+  [
     'select "brand_id", "id" as "id", "account_number" as "sealed" from "bank_accounts" where true',
     'start: secrets to encrypt with a new key',
   ],
