@@ -117,8 +117,9 @@ export const TakesAnotherWidth: Story = {
     await fireEvent.pointerDown(divider, pointer);
     await fireEvent.pointerMove(divider, pointer);
     await expect(onWidthChange).toHaveBeenLastCalledWith(500);
-    const panel = canvas.getByRole('complementary').getBoundingClientRect();
-    await expect(Math.round(panel.width)).toBe(500);
+    // It is drawn after the event.
+    const widthOf = () => Math.round(canvas.getByRole('complementary').getBoundingClientRect().width);
+    await waitFor(() => expect(widthOf()).toBe(500));
   },
 };
 
