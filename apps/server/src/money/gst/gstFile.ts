@@ -178,7 +178,7 @@ export async function buildGstFile(
     };
   const name = `gstr1-${period}`;
   if (format === 'xlsx')
-    return { bytes: xlsxBytes(gstr1Sheets(gstr1)), type: xlsxType, name: `${name}.xlsx` };
+    return { bytes: await xlsxBytes(gstr1Sheets(gstr1)), type: xlsxType, name: `${name}.xlsx` };
   if (format === 'csv')
     return { bytes: csvBytes(heading, csvRows(gstr1)), type: 'text/csv', name: `${name}.csv` };
   return {

@@ -5,7 +5,7 @@ import { xlsxBytes } from './xlsx.ts';
 import type { XlsxCell } from './xlsx.ts';
 
 /** Reads a workbook with another parser. */
-const read = (bytes: Uint8Array) => readWorkbook(Buffer.from(bytes));
+const read = async (bytes: Promise<Uint8Array>) => readWorkbook(Buffer.from(await bytes));
 const oneSheet = (...rows: XlsxCell[][]) => xlsxBytes([{ name: 'A', columns: [['First', 10]], rows }]);
 
 test('another parser reads every sheet, text, number, amount and day', async () => {
@@ -50,11 +50,11 @@ test('a text that looks like a formula, a number or XML stays a text', async () 
   const bytes = oneSheet(...texts.map((text) => [text]));
   const [sheet] = await read(bytes);
   expect(sheet!.data.slice(1).map(([cell]) => cell)).toEqual(texts.map((text) => text.trim()));
-  const { 'xl/worksheets/sheet1.xml': xml } = unzipSync(bytes);
+  const { 'xl/worksheets/sheet1.xml': xml } = unzipSync(await bytes);
   expect(strFromU8(xml!)).not.toMatch(/<f[\s>/]/);
 });
 
 test('characters that XML can’t have are removed', async () => {
   const [sheet] = await read(oneSheet(['a\u0000b\u0008\uFFFEc'], ['\uD800lone']));
-  expect(sheet!.data.slice(1)).toEqual([['abc'], ['\uFFFDlone']]);
+  expect(sheet!.data.slice(1)).toEqual([['abc'], ['lone']]);
 });
