@@ -16,8 +16,14 @@ export interface ActionOptions {
 /** The result of an action. */
 export type ActionResult<E> =
   | { ok: true; answer: ResponseOf<E> }
-  /** `fields` is for `useForm().refuse`; `message` is the toast's text. */
-  | { ok: false; message: string; fields: CallError['fields']; error: CallError | undefined };
+  /** `fields` is for `useForm().refuse`; `message` is the toast's text, `reason` what to do, for the place where it was asked. */
+  | {
+      ok: false;
+      message: string;
+      reason: string;
+      fields: CallError['fields'];
+      error: CallError | undefined;
+    };
 
 export interface Action<E> {
   run: (...rest: MutationArguments<E>) => Promise<ActionResult<E>>;
@@ -53,7 +59,8 @@ export function useAction<const E extends Endpoint>(endpoint: E, options: Action
       const answer = await send(...rest);
       if (answer !== undefined) return { ok: true, answer };
       const error = failure.current as CallError | undefined;
-      return { ok: false, message: error?.message ?? '', fields: error?.fields ?? {}, error };
+      const message = error?.message ?? '';
+      return { ok: false, message, reason: error?.detail || message, fields: error?.fields ?? {}, error };
     },
   };
 }

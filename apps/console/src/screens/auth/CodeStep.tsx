@@ -25,7 +25,7 @@ export function CodeStep({ username, signupId, sentTo, onBack, onSignedIn, onSen
     const result = await verify.run({ body: { username, signup_id: signupId, otp, purpose: 'signup' } });
     // Only a sign-up's code returns a session.
     if (result.ok && 'token' in result.answer.data) onSignedIn(result.answer.data);
-    return result.ok ? '' : result.message;
+    return result.ok ? '' : result.reason;
   }
 
   return (

@@ -28,7 +28,7 @@ export function EarlyAccess() {
       form.reset(blank);
     } else {
       form.refuse(result.fields);
-      setRefusal(result.message);
+      setRefusal(result.reason);
     }
   }
 

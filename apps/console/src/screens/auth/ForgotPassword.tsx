@@ -40,14 +40,14 @@ export default function ForgotPassword() {
     if (!values) return;
     const result = await initiate.run({ body: values });
     if (result.ok) setStep(2);
-    else setProblem(result.message);
+    else setProblem(result.reason);
   }
 
   async function proveIt(otp: string) {
     const result = await verify.run({
       body: { username: who.values.username ?? '', otp, purpose: 'forgot-password' },
     });
-    if (!result.ok) return result.message;
+    if (!result.ok) return result.reason;
     const { data } = result.answer;
     password.set({ reset_token: 'reset_token' in data ? data.reset_token : '' });
     setProblem('');
@@ -62,7 +62,7 @@ export default function ForgotPassword() {
     const result = await update.run({ body: values });
     if (!result.ok) {
       password.refuse(result.fields);
-      setProblem(result.message);
+      setProblem(result.reason);
       return;
     }
     toast.success(isInvited ? 'Password set. Log in with it.' : 'Password changed. Log in with the new one.');

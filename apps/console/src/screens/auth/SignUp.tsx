@@ -69,7 +69,7 @@ export default function SignUp() {
       goOn(3);
       return;
     }
-    setRefusal(result.message);
+    setRefusal(result.reason);
     form.refuse(result.fields);
     // The invalid field may be on the previous step.
     if (accountFields.some((name) => name in result.fields)) setStep(1);

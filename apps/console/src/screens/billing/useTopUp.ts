@@ -85,7 +85,7 @@ export function useTopUp() {
   async function start(amount: number) {
     const result = await recharge.run({ body: { amount } });
     if (!result.ok) {
-      setState({ step: 'failed', reason: result.error?.detail ?? result.message });
+      setState({ step: 'failed', reason: result.reason });
       return;
     }
     const order = result.answer.data;

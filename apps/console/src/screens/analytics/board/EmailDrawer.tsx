@@ -62,7 +62,7 @@ export function EmailDrawer({ page, title, query, onClose }: EmailDrawerProps) {
     const answer = await create.run({
       body: { page, rhythm, weekday: Number(weekday), hour: Number(hour), filters: toEmailedFilters(query) },
     });
-    setProblem(answer.ok ? '' : (Object.values(answer.fields)[0] ?? answer.message));
+    setProblem(answer.ok ? '' : (Object.values(answer.fields)[0] ?? answer.reason));
     if (answer.ok) toast.success(`${title} is sent to you by email`);
   }
   async function change({ id }: ShownEmailedReport, action: typeof send | typeof stop) {
