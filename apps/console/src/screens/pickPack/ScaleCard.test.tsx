@@ -180,7 +180,7 @@ test('says over capacity, below zero, no zero and another unit, and fills in non
   expect([field(), answers]).toEqual(['', []]);
 });
 
-test('asks a scale that sends nothing by itself, with the settings and the request that it answers', async () => {
+test('polls a scale that sends no weight unrequested, and finds its line settings and its request', async () => {
   const [serial, port] = [new FakeSerial(), new FakePort()];
   serial.granted = [port];
   give('serial', serial);

@@ -41,7 +41,7 @@ interface QuoteQuestion {
 interface Promised {
   /** Days from pickup to delivery. */
   tat_days: number;
-  /** Who promises them: the brand's contract, the courier for this lane, or nobody (the service's usual days). */
+  /** Their source: the brand's contract, the courier for this lane, or the service's usual days. */
   tat_by: 'contract' | 'courier' | 'usual';
 }
 

@@ -1,52 +1,19 @@
-import { createAdaptorServer } from '@hono/node-server';
-import { readFileSync, readdirSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { eInvoiceJson } from '@khep/domain/gst';
-import { Hono } from 'hono';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { readSamples, serveSample } from '../../../test/samples.ts';
+import type { PublicSample, SampleAnswer } from '../../../test/samples.ts';
 import { createWhitebooksPortal } from './whitebooks.ts';
 
-/** Requests and answers in the shape of public sources: no simulator has a part in them. */
-interface Sample {
-  source: string;
-  /** YYYY-MM-DD. */
-  date: string;
+interface Sample extends PublicSample {
   ask: 'register' | 'cancel';
   /** In the order in which they are asked. */
-  answers: { path: string; status?: number; body: unknown }[];
+  answers: SampleAnswer[];
   expected?: unknown;
   error?: string;
   /** The last request and part of its headers. */
   sent?: object;
   headers?: Record<string, string>;
-}
-
-const closing: (() => void)[] = [];
-afterAll(() => closing.splice(0).forEach((close) => close()));
-
-async function serve(answers: Sample['answers']) {
-  let sent: unknown;
-  let headers: Record<string, string> = {};
-  const left = [...answers];
-  const app = new Hono();
-  app.all('*', async (context) => {
-    const answer = left.shift();
-    if (answer?.path !== context.req.path || context.req.query('email') !== 'dev@mittiandloom.in')
-      return context.text(`Asked ${context.req.url}`, 500);
-    const body = await context.req.text();
-    sent = body === '' ? undefined : JSON.parse(body);
-    headers = context.req.header();
-    return new Response(JSON.stringify(answer.body), { status: answer.status ?? 200 });
-  });
-  const server = createAdaptorServer({ fetch: app.fetch });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  closing.push(() => server.close());
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    last: () => ({ sent, headers }),
-    left,
-  };
 }
 
 const account = { gstin: '02AMBPG7773M002', username: 'mitti_api', password: 'secret' };
@@ -63,16 +30,17 @@ const invoice = eInvoiceJson({
 });
 const irn = '68fb4fab44aee99fb23292478c4bd838e664837c9f1b04e3d9134ffed0b40b60';
 
-const folder = join(import.meta.dirname, 'samples');
-const samples = readdirSync(folder).map((file): [string, Sample] => [
-  basename(file, '.json'),
-  JSON.parse(readFileSync(join(folder, file), 'utf8')) as Sample,
-]);
+const samples = readSamples<Sample>(join(import.meta.dirname, 'samples'));
+
+/** Serves until the end of a test. */
+async function serve(answers: readonly SampleAnswer[]) {
+  const server = await serveSample(answers);
+  onTestFinished(server.close);
+  return server;
+}
 
 describe('what is public of the e-invoice provider', () => {
-  test.each(samples)('%s', async (_, { source, date, ask, answers, expected, error, sent, headers }) => {
-    expect(source).not.toBe('');
-    expect(date).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  test.each(samples)('%s', async (_, { ask, answers, expected, error, sent, headers }) => {
     const server = await serve(answers);
     const portal = createWhitebooksPortal({
       url: server.url,
@@ -89,9 +57,10 @@ describe('what is public of the e-invoice provider', () => {
     if (error === undefined) expect(JSON.parse(JSON.stringify(await work))).toEqual(expected);
     else await expect(work).rejects.toThrow(error);
     expect(server.left).toEqual([]);
-    const last = server.last();
-    if (sent) expect(last.sent).toEqual(sent);
-    if (headers) expect(last.headers).toMatchObject(headers);
+    const last = server.requests.at(-1);
+    if (sent) expect(last?.body).toEqual(sent);
+    if (headers) expect(last?.headers).toMatchObject(headers);
+    for (const { query } of server.requests) expect(query['email']).toBe('dev@mittiandloom.in');
   });
 
   test('asks for one token, and sends the password only for it', async () => {
@@ -107,6 +76,7 @@ describe('what is public of the e-invoice provider', () => {
     const portal = createWhitebooksPortal({ url: server.url, ...access });
     for (let n = 0; n < 2; n += 1) await portal.cancel(account, { irn, reason: '1', remark: 'Twice' });
     expect(server.left).toEqual([]);
-    expect(server.last().headers).not.toHaveProperty('password');
+    expect(server.requests.at(-1)?.headers).not.toHaveProperty('password');
+    for (const { query } of server.requests) expect(query['email']).toBe('dev@mittiandloom.in');
   });
 });
