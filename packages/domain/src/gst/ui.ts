@@ -1,5 +1,6 @@
 export { gstMessages } from '../messages/gst.ts';
 export { EInvoiceTable, type EInvoiceData, type EInvoiceTableProps } from './widgets/EInvoiceTable.tsx';
+export { FoldedTable } from './widgets/FoldedTable.tsx';
 export { FiledDifferences, type FiledDifferencesProps } from './widgets/FiledDifferences.tsx';
 export {
   Gstr3bPlaces,

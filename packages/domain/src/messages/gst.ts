@@ -18,6 +18,10 @@ export const gstMessages = {
     unreg_details: 'Inter-state, to consumers',
     uin_details: 'Inter-state, to UN bodies and embassies',
   },
+  gstSums: {
+    all: (count: number) => `Show all ${count}`,
+    fewer: 'Show fewer',
+  },
   gstr3b: {
     title: 'GSTR-3B',
     due: (day: string) =>

@@ -4,22 +4,58 @@ import { useCall } from '@khep/api/hooks';
 import { eInvoiceCancelReasons } from '@khep/domain/gst';
 import { EInvoiceTable } from '@khep/domain/gst/ui';
 import type { EInvoiceData } from '@khep/domain/gst/ui';
+import { formatCount } from '@khep/domain/money';
 import { toast } from '@khep/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CallContent } from '../../data/CallContent.tsx';
 import { useAction } from '../../data/useAction.ts';
 import { paths } from '../../paths.ts';
 import { FormDrawer } from '../../patterns/FormDrawer.tsx';
 
 const stale = { invalidates: ['finance.eInvoices'] };
+const quiet = { ...stale, quiet: true };
 
 /** E-invoices of a month: who must, what waits, and what the portal gave. */
 export function EInvoices({ month: { gstin, month } }: { month: GstMonth }) {
   const call = useCall(calls.finance.eInvoices, { query: { gstin, month } });
   const { run } = useAction(calls.finance.registerEInvoice, stale);
+  const { run: registerQuietly } = useAction(calls.finance.registerEInvoice, quiet);
   const [pending, setPending] = useState<string>();
   const [cancelled, setCancelled] = useState<EInvoiceData>();
   const [isEntering, setEntering] = useState(false);
+  const [progress, setProgress] = useState<{ at: number; total: number }>();
+  const isStopped = useRef(false);
+  useEffect(
+    () => () => {
+      isStopped.current = true;
+    },
+    [],
+  );
+  /**
+   * One after the other, as the portal takes them. One that it refuses says why, and the others go on; the same reason twice is
+   * of the portal or the log-in, which more tries could lock.
+   */
+  async function registerAll(invoices: readonly EInvoiceData[]) {
+    isStopped.current = false;
+    let registered = 0;
+    let refusal: string | undefined;
+    for (const [index, { order_id, number }] of invoices.entries()) {
+      if (isStopped.current) break;
+      setProgress({ at: index + 1, total: invoices.length });
+      setPending(number);
+      const answer = await registerQuietly({ body: { order_id, number } });
+      if (answer.ok) {
+        registered += 1;
+        continue;
+      }
+      if (answer.reason === refusal) break;
+      refusal = answer.reason;
+      toast.error(`${number}: ${refusal}`);
+    }
+    setPending(undefined);
+    setProgress(undefined);
+    if (registered > 0) toast.success(`${formatCount(registered, 'invoice', 'invoices')} registered`);
+  }
   async function register({ order_id, number }: EInvoiceData) {
     setPending(number);
     await run({ body: { order_id, number } });
@@ -38,6 +74,11 @@ export function EInvoices({ month: { gstin, month } }: { month: GstMonth }) {
             pending={pending}
             hrefOf={paths.orderDetails}
             onRegister={(invoice) => void register(invoice)}
+            onRegisterAll={(invoices) => void registerAll(invoices)}
+            progress={progress}
+            onStop={() => {
+              isStopped.current = true;
+            }}
             onCancel={setCancelled}
             onEnterUser={() => setEntering(true)}
           />
@@ -48,8 +89,6 @@ export function EInvoices({ month: { gstin, month } }: { month: GstMonth }) {
     </>
   );
 }
-
-const quiet = { ...stale, quiet: true };
 
 function CancelDrawer({
   invoice: { order_id, number },

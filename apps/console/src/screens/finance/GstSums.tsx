@@ -1,5 +1,6 @@
 import type { GstMonth } from '@khep/api';
 import { formatNumber, formatRupeeValue } from '@khep/domain/money';
+import { FoldedTable } from '@khep/domain/gst/ui';
 import { Card, Table } from '@khep/ui';
 import type { TableColumn } from '@khep/ui';
 
@@ -72,7 +73,7 @@ export function RateSums({ month }: { month: GstMonth }) {
 export function PlaceSums({ month }: { month: GstMonth }) {
   return (
     <Card title="By place of supply" description={net}>
-      <Table
+      <FoldedTable
         label="GST by place of supply"
         rows={month.places}
         rowKey={({ place }) => place}
@@ -85,7 +86,7 @@ export function PlaceSums({ month }: { month: GstMonth }) {
 export function CodeSums({ month }: { month: GstMonth }) {
   return (
     <Card title="By HSN" description={net}>
-      <Table label="GST by HSN" rows={month.codes} rowKey={({ hsn }) => hsn} columns={codeColumns} />
+      <FoldedTable label="GST by HSN" rows={month.codes} rowKey={({ hsn }) => hsn} columns={codeColumns} />
     </Card>
   );
 }

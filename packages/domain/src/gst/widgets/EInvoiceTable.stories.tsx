@@ -37,6 +37,32 @@ export const EachState: Story = {
   },
 };
 
+/** Several wait: one press sends them, and can be stopped. */
+export const RegistersAll: Story = {
+  args: {
+    onRegisterAll: fn(),
+    invoices: eInvoicesDemo.map((one) => ({ ...one, state: 'waiting' as const })),
+  },
+  async play({ canvas, args }) {
+    await userEvent.click(canvas.getByRole('button', { name: `Register all ${eInvoicesDemo.length}` }));
+    await expect(args.onRegisterAll).toHaveBeenCalledWith(args.invoices);
+  },
+};
+
+export const Registering: Story = {
+  args: {
+    onRegisterAll: fn(),
+    onStop: fn(),
+    progress: { at: 3, total: 40 },
+    pending: eInvoicesDemo[0]!.number,
+  },
+  async play({ canvas, args }) {
+    await expect(canvas.getByText('Registering 3 of 40')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Stop' }));
+    await expect(args.onStop).toHaveBeenCalled();
+  },
+};
+
 /** Without the portal's user nothing can be sent. */
 export const WithoutUser: Story = {
   args: { username: null, isSimulated: true },

@@ -35,6 +35,12 @@ export interface EInvoiceTableProps {
   pending: string | undefined;
   hrefOf: (orderId: string) => string;
   onRegister: (invoice: EInvoiceData) => void;
+  /** Registers several one after the other; offered from two on. */
+  onRegisterAll?: (invoices: readonly EInvoiceData[]) => void;
+  /** Which one of several is being sent, from 1; undefined while none are. */
+  progress?: { at: number; total: number } | undefined;
+  /** Stops after the one that is being sent. */
+  onStop?: () => void;
   onCancel: (invoice: EInvoiceData) => void;
   onEnterUser: () => void;
 }
@@ -56,11 +62,15 @@ export function EInvoiceTable({
   pending,
   hrefOf,
   onRegister,
+  onRegisterAll,
+  progress,
+  onStop,
   onCancel,
   onEnterUser,
 }: EInvoiceTableProps) {
   const words = useDomainMessages('eInvoices', eInvoiceMessages.eInvoices);
   const canSend = isConnected && username !== null;
+  const open = invoices.filter(({ state }) => state === 'waiting');
   const waiting = invoices.filter(({ state }) => state === 'waiting' || state === 'late').length;
   const columns = useMemo(
     (): TableColumn<EInvoiceData>[] => [
@@ -135,6 +145,20 @@ export function EInvoiceTable({
             </Stack>
           ) : (
             <Callout tone="caution">{words.noProvider}</Callout>
+          )}
+          {progress ? (
+            <Stack gap={8} align="start">
+              <Text aria-live="polite">{words.registering(progress.at, progress.total)}</Text>
+              <Button onPress={onStop}>{words.stop}</Button>
+            </Stack>
+          ) : (
+            canSend &&
+            onRegisterAll &&
+            open.length > 1 && (
+              <Button tone="accent" isDisabled={pending !== undefined} onPress={() => onRegisterAll(open)}>
+                {words.registerAll(open.length)}
+              </Button>
+            )
           )}
           {invoices.length === 0 ? (
             <Text tone="second">{words.none}</Text>

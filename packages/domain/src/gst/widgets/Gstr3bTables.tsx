@@ -6,6 +6,7 @@ import { useDomainMessages } from '../../DomainMessagesProvider.tsx';
 import { formatDay } from '../../days/index.ts';
 import { gstMessages } from '../../messages/gst.ts';
 import { formatNumber, formatRupeeValue } from '../../money/index.ts';
+import { FoldedTable } from './FoldedTable.tsx';
 import type { Gstr3bProblem } from '../checkGstr3b.ts';
 import type { Gstr3bFigure, InterStateFigure, OutwardFigure } from '../figures.ts';
 import { gstr3bNumbers } from '../gstr3b.ts';
@@ -163,7 +164,7 @@ export function Gstr3bPlaces({ rows, hrefOf }: Gstr3bPlacesProps) {
       {rows.length === 0 ? (
         <Text tone="second">{words.noInterState}</Text>
       ) : (
-        <Table
+        <FoldedTable
           label={words.interState}
           rows={rows}
           rowKey={({ figure, place }) => `${figure} ${place}`}
