@@ -1,4 +1,4 @@
-import { Button, Stack, Table } from '@khep/ui';
+import { Button, Inline, Stack, Table } from '@khep/ui';
 import type { TableProps } from '@khep/ui';
 import { useState } from 'react';
 import { useDomainMessages } from '../../DomainMessagesProvider.tsx';
@@ -13,15 +13,15 @@ const leastFolded = 3;
 export function FoldedTable<Row>({ rows, ...table }: TableProps<Row>) {
   const words = useDomainMessages('gstSums', gstMessages.gstSums);
   const [isOpen, setOpen] = useState(false);
-  const isLong = rows.length >= shownRows + leastFolded;
+  if (rows.length < shownRows + leastFolded) return <Table {...table} rows={rows} />;
   return (
-    <Stack gap={12} align="start">
-      <Table {...table} rows={isLong && !isOpen ? rows.slice(0, shownRows) : rows} />
-      {isLong && (
+    <Stack gap={12}>
+      <Table {...table} rows={isOpen ? rows : rows.slice(0, shownRows)} />
+      <Inline>
         <Button size="small" variant="ghost" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
           {isOpen ? words.fewer : words.all(rows.length)}
         </Button>
-      )}
+      </Inline>
     </Stack>
   );
 }

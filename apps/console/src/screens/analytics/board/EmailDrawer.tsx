@@ -70,6 +70,8 @@ export function EmailDrawer({ page, title, query, onClose }: EmailDrawerProps) {
     const answer = await action.run({ params: { id } });
     setPendingId(undefined);
     if (answer.ok) toast.success(answer.answer.message);
+    // Someone else may have stopped it.
+    else void reload();
   }
 
   return (

@@ -1,6 +1,6 @@
 import type { EmailedReport, EmailedReportDraft } from '@khep/api';
 import { emailedPageOf, nextSendingTime } from '@khep/domain/analytics';
-import { conflict, notFound } from '../../../base/errors.ts';
+import { ApiError, conflict } from '../../../base/errors.ts';
 import { newId } from '../../../base/ids.ts';
 import { json } from '../../../platform/db/schema.ts';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
@@ -16,6 +16,9 @@ interface Reader {
   brand_id: string;
   user_id: string;
 }
+
+const stoppedAlready = () =>
+  new ApiError({ status: 404, code: 'not_found', detail: 'This email is stopped already.' });
 
 const serialize = (
   row: EmailedReportRecord,
@@ -119,7 +122,7 @@ export async function requireEmailedReport(
     .where('brand_id', '=', brand_id)
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!row) throw notFound('this email');
+  if (!row) throw stoppedAlready();
   return row;
 }
 
@@ -131,5 +134,5 @@ export async function stopEmailedReport(tx: Tx, brand_id: string, id: string): P
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirst();
-  if (!gone) throw notFound('this email');
+  if (!gone) throw stoppedAlready();
 }
