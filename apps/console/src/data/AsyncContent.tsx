@@ -35,8 +35,7 @@ export function LoadError({
 }: Pick<AsyncContentProps, 'onRetry' | 'notFound' | 'action'> & { error: CallError }) {
   const messages = useConsoleMessages();
   const description = loadErrorText(error);
-  if (error.status === 403)
-    return <EmptyState kind="no-permission" description={error.detail || error.message} />;
+  if (error.status === 403) return <EmptyState kind="no-permission" description={error.reason} />;
   if (error.status === 404)
     return (
       <EmptyState

@@ -60,7 +60,7 @@ export function useAction<const E extends Endpoint>(endpoint: E, options: Action
       if (answer !== undefined) return { ok: true, answer };
       const error = failure.current as CallError | undefined;
       const message = error?.message ?? '';
-      return { ok: false, message, reason: error?.detail || message, fields: error?.fields ?? {}, error };
+      return { ok: false, message, reason: error?.reason ?? '', fields: error?.fields ?? {}, error };
     },
   };
 }

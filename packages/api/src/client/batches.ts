@@ -22,7 +22,7 @@ export interface BatchedWork<Row> {
 export function failureOf(error: unknown, index: number): string {
   if (!(error instanceof CallError)) return error instanceof Error ? error.message : String(error);
   const own = Object.entries(error.fields).find(([path]) => path.endsWith(`.${index}`));
-  return own?.[1] ?? (error.detail || error.message);
+  return own?.[1] ?? error.reason;
 }
 
 /**

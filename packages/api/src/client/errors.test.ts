@@ -15,3 +15,19 @@ test('an error that isn’t a denial isn’t shown by its code', () => {
     'internal',
   );
 });
+
+test.each([
+  [
+    'the detail, where the server gives one',
+    { message: 'No', detail: 'Ask again in a minute.' },
+    'Ask again in a minute.',
+  ],
+  [
+    'the message, where it gives none',
+    { message: 'The code has expired', detail: '' },
+    'The code has expired',
+  ],
+  ['the message of the call, for a page that isn’t Khep’s', '<h1>Bad gateway</h1>', 'Something went wrong'],
+])('the reason is %s', (_, body, reason) => {
+  expect(errorFromResponse(calls.auth.signup, 502, body).reason).toBe(reason);
+});

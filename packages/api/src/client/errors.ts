@@ -56,6 +56,13 @@ export class CallError extends Error {
     this.failures = parts.failures ?? [];
   }
 
+  /** What the server says to do, for the place where it was asked; the message where it says nothing. */
+  get reason(): string {
+    return this.detail === '' || this.detail === clientMessages.status(this.status)
+      ? this.message
+      : this.detail;
+  }
+
   /** Aborted on purpose: nothing to show. */
   get isAborted(): boolean {
     return this.code === 'aborted';

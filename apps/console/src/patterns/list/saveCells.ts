@@ -14,7 +14,7 @@ function problemOf(error: unknown, column: string): string {
   if (error instanceof VersionConflict)
     return `${error.changedBy || 'Someone'} changed this row too. Press Escape to see it, then type again.`;
   if (!(error instanceof CallError)) throw error;
-  return error.fields[column] ?? Object.values(error.fields)[0] ?? (error.detail || error.message);
+  return error.fields[column] ?? Object.values(error.fields)[0] ?? error.reason;
 }
 
 /** Saves changed cells, one request per row. Returns the cells that were not saved, with the reason. */

@@ -45,7 +45,7 @@ export function toGridView(settings: ViewSettings): GridView {
 /** Returns an error with the server's detail, if it sent one. */
 function saidBy(error: unknown): Error {
   if (!(error instanceof CallError)) return error instanceof Error ? error : new Error(String(error));
-  return new Error(error.detail || error.message);
+  return new Error(error.reason);
 }
 
 const storageKey = (list: string) => `khep-list-${list}`;

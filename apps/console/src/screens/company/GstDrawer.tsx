@@ -30,13 +30,7 @@ function PortalResult({ gstin }: { gstin: string }) {
     isWellFormed ? { body: { gst_no: gstin.trim().toUpperCase() } } : null,
     { quiet: true },
   );
-  return (
-    <GstPortalResult
-      isLoading={isLoading}
-      errorMessage={error && (error.detail || error.message)}
-      result={data?.data}
-    />
-  );
+  return <GstPortalResult isLoading={isLoading} errorMessage={error && error.reason} result={data?.data} />;
 }
 
 export interface GstDrawerProps {

@@ -55,7 +55,7 @@ function Declared({ awb }: { awb: string }) {
     quiet: true,
   });
   if (typed.length < minAwb) return <Text tone="second">Enter the AWB to see what was declared.</Text>;
-  if (call.error) return <Callout tone="caution">{call.error.detail || call.error.message}</Callout>;
+  if (call.error) return <Callout tone="caution">{call.error.reason}</Callout>;
   const found = call.data?.data;
   if (!found) return null;
   const { declared } = found;

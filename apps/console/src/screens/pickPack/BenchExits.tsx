@@ -86,7 +86,7 @@ export function BenchExits({ box, words, inside, onSplit, onBox, onGone }: Bench
 }
 
 const problemOf = (error: CallError | undefined, field: string): string | undefined =>
-  error && (error.fields[field] ?? (error.detail || error.message));
+  error && (error.fields[field] ?? error.reason);
 
 function OtherBoxDialog({ box, words, onChanged, onClose }: ExitProps) {
   const sizes = useCall(calls.pickPack.boxSizes, { params: { id: box.shipment_id } });

@@ -28,7 +28,7 @@ export function BesideBench({ words }: BesideBenchProps) {
     <CallContent call={call}>
       {({ data: { held, put_backs } }) => (
         <Stack gap={16}>
-          {error && <Callout tone="critical" title={error.detail || error.message} isAlert />}
+          {error && <Callout tone="critical" title={error.reason} isAlert />}
           <Grid columns={{ base: 1, lg: 2 }} align="start">
             {put_backs.length > 0 && (
               <Card title={words.toPutBack} description={words.toPutBackHelp}>

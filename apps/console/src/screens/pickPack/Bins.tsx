@@ -230,9 +230,7 @@ function BinChangeCard({ warehouse_id }: { warehouse_id: string }) {
       <Form
         errors={change.error?.fields ?? {}}
         problem={
-          change.error && Object.keys(change.error.fields).length === 0
-            ? change.error.detail || change.error.message
-            : undefined
+          change.error && Object.keys(change.error.fields).length === 0 ? change.error.reason : undefined
         }
         onSubmit={() =>
           void change.send({

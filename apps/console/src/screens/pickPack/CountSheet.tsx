@@ -147,7 +147,7 @@ function BinForm({ count_id, bin, words, others, onBin }: BinFormProps) {
         <Text tone="second">{words.binHelp}</Text>
       </Stack>
       {submit.error && Object.keys(errors).length === 0 && (
-        <Callout tone="critical" title={submit.error.detail || submit.error.message} isAlert />
+        <Callout tone="critical" title={submit.error.reason} isAlert />
       )}
       <SearchField label={words.scan} value={code} onChange={setCode} onSubmit={() => add(code)} />
       <Form onSubmit={send}>

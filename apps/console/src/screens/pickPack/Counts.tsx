@@ -33,9 +33,7 @@ export function Counts({ warehouse_id }: { warehouse_id: string }) {
         <Form
           errors={start.error?.fields ?? {}}
           problem={
-            start.error && Object.keys(start.error.fields).length === 0
-              ? start.error.detail || start.error.message
-              : undefined
+            start.error && Object.keys(start.error.fields).length === 0 ? start.error.reason : undefined
           }
           onSubmit={() => void start.send({ body: { warehouse_id, bins } })}
         >
@@ -96,9 +94,7 @@ function Approvals() {
     <CallContent call={call}>
       {({ data: { approvals } }) => (
         <Stack gap={16}>
-          {decide.error && (
-            <Callout tone="critical" title={decide.error.detail || decide.error.message} isAlert />
-          )}
+          {decide.error && <Callout tone="critical" title={decide.error.reason} isAlert />}
           {approvals.map((one) => (
             <Approval
               key={`${one.count_id} ${one.bin}`}

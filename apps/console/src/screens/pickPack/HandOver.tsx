@@ -60,7 +60,7 @@ export function HandOver() {
           )}
           {unsent.error && (
             <Callout tone="critical" title={words.refused} isAlert>
-              {unsent.error.detail || unsent.error.message}
+              {unsent.error.reason}
             </Callout>
           )}
           <CallContent call={call}>

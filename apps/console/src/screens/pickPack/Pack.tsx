@@ -94,11 +94,7 @@ export default function Pack() {
               />
             )}
             {bench.error && (
-              <Callout
-                tone="critical"
-                title={bench.error.fields['evidence'] ?? (bench.error.detail || bench.error.message)}
-                isAlert
-              />
+              <Callout tone="critical" title={bench.error.fields['evidence'] ?? bench.error.reason} isAlert />
             )}
             {split && split.second.shipment_id !== box?.shipment_id && (
               <SecondBox

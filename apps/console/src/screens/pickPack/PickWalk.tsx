@@ -154,7 +154,7 @@ function Walk({ state, language, onLanguage, onClose }: WalkProps) {
             {error && (
               <Callout
                 tone="critical"
-                title={error.detail || error.message}
+                title={error.reason}
                 isAlert
                 actions={
                   error.code === 'taken' && (

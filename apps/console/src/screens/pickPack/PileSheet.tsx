@@ -92,7 +92,7 @@ export function PileSheet({ board, pile, language, onClose }: PileSheetProps) {
         <Stack gap={16}>
           {state.error && (
             <Callout tone="critical" title={words.refused} isAlert>
-              {state.error.detail || state.error.message}
+              {state.error.reason}
             </Callout>
           )}
           {found && <Found found={found} words={words} onTakeOff={(awb) => void takeOff(awb)} />}

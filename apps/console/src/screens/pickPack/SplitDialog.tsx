@@ -67,13 +67,7 @@ export function SplitDialog({ box, words, inside, onSplit, onClose }: SplitDialo
         ) : (
           <Callout tone="info" title={obstacle} />
         )}
-        {error && (
-          <Callout
-            tone="critical"
-            title={error.fields['inside'] ?? (error.detail || error.message)}
-            isAlert
-          />
-        )}
+        {error && <Callout tone="critical" title={error.fields['inside'] ?? error.reason} isAlert />}
       </Stack>
     </Dialog>
   );

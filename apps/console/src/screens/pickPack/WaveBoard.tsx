@@ -124,7 +124,7 @@ function Waiting({ board: { waiting, warehouse_id, has_layout } }: { board: Boar
           </Callout>
         )}
         {create.error && Object.keys(create.error.fields).length === 0 && (
-          <Callout tone="critical" title={create.error.detail || create.error.message} isAlert />
+          <Callout tone="critical" title={create.error.reason} isAlert />
         )}
         <Inline gap={8}>
           <Button

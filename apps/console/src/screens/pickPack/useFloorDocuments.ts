@@ -16,7 +16,7 @@ export function useFloorDocuments() {
       await downloadFile(coming, name);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      toast.error(error.detail || error.message);
+      toast.error(error.reason);
     } finally {
       setPending(false);
     }

@@ -158,10 +158,7 @@ function OrderDrawer({ id, onClose }: { id: string; onClose: () => void }) {
         {({ data }) => (
           <Stack gap={16}>
             {[send.error, end.error].map(
-              (error) =>
-                error && (
-                  <Callout key={error.call} tone="critical" title={error.detail || error.message} isAlert />
-                ),
+              (error) => error && <Callout key={error.call} tone="critical" title={error.reason} isAlert />,
             )}
             {data.order.state === 'sent' && <ReceiveForm id={id} />}
             <Lines order={data.order} />
@@ -222,9 +219,7 @@ function ReceiveForm({ id }: { id: string }) {
     <Form
       errors={receive.error?.fields ?? {}}
       problem={
-        receive.error && Object.keys(receive.error.fields).length === 0
-          ? receive.error.detail || receive.error.message
-          : undefined
+        receive.error && Object.keys(receive.error.fields).length === 0 ? receive.error.reason : undefined
       }
       onSubmit={() =>
         void receive.send({

@@ -161,7 +161,7 @@ function SupplierCard({ supplier }: { supplier: SupplierRows }) {
       }
     >
       <Stack gap={12}>
-        {draft.error && <Callout tone="critical" title={draft.error.detail || draft.error.message} isAlert />}
+        {draft.error && <Callout tone="critical" title={draft.error.reason} isAlert />}
         <Table
           label={`Products of ${supplier.name}`}
           columns={columns}

@@ -132,7 +132,7 @@ export function PlanWork({ state, now }: { state: PlanState; now: number }) {
             </Button>
           }
         >
-          {state.error.detail || state.error.message}
+          {state.error.reason}
         </Callout>
       )}
       {groups.length === 0 ? (

@@ -130,7 +130,7 @@ function reasonOf(error: unknown): string {
   if (error instanceof VersionConflict) return conflict;
   if (!(error instanceof CallError)) return error instanceof Error ? error.message : String(error);
   const [first] = Object.values(error.fields);
-  return first ?? error.failures[0]?.message ?? (error.detail || error.message);
+  return first ?? error.failures[0]?.message ?? error.reason;
 }
 
 /** Saves a fix with the order's own requests; the plan is loaded again, so that the order joins it at once. */

@@ -74,7 +74,7 @@ export function usePlan(onStarted: (runId: string) => void): PlanState {
         onStarted(answer.data.job_id);
         void invalidate('jobs', 'shipToday', 'orders', 'home', 'wallet');
       } else if (refused) {
-        setNotice(refused.detail || refused.message);
+        setNotice(refused.reason);
         // 409: the orders or settings are others now. The new plan is shown for a second look.
         if (refused.status === 409) await call.reload();
       }
