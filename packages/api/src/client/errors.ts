@@ -56,7 +56,7 @@ export class CallError extends Error {
     this.failures = parts.failures ?? [];
   }
 
-  /** What the server says to do, for the place where it was asked; the message where it says nothing. */
+  /** The server's instruction, for the place where the call was made; the message where there is none. */
   get reason(): string {
     return this.detail === '' || this.detail === clientMessages.status(this.status)
       ? this.message
