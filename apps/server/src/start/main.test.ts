@@ -73,6 +73,7 @@ describe.each(engines)('the server process on %s', (engine) => {
       }
       const server = await start(environment);
       const found = new Set<string>();
+      let orders = 0;
       for (const [path, list, field] of [
         ['/settings/sku?page_size=200', 'skus', 'sku_id'],
         ['/order/all?page_size=200&start_date=2020-01-01&end_date=2099-01-01', 'orders', 'order_id'],
@@ -86,12 +87,17 @@ describe.each(engines)('the server process on %s', (engine) => {
           // oxlint-disable-next-line typescript/no-explicit-any
           const body: any = await response.json();
           for (const row of (body.data ?? body)[list]) found.add(row[field]);
+          if (list === 'orders') orders += (body.data ?? body).orders.length;
           after = body.data?.next ?? body.pagination?.next ?? null;
         }
       }
       expect(acknowledged.filter((name) => /[13579]$/.test(name)).length).toBeGreaterThan(10);
       expect(acknowledged.length).toBeGreaterThan(40);
       expect(acknowledged.filter((name) => !found.has(name))).toEqual([]);
+      // An order and what analytics counts of it are kept together, or not at all.
+      const cards = await fetch(`${server.url}/api/analytics/overview/cards?dateRange=custom&start_date=2020-01-01&end_date=2099-01-01`, { headers: headers(token) });
+      const { data } = (await cards.json()) as { data: { cards: { id: string; value: number }[] } };
+      expect(data.cards.find(({ id }) => id === 'orders')?.value).toBe(orders);
       server.process.kill('SIGKILL');
       await server.ended;
       await database?.close();
