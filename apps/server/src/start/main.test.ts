@@ -95,7 +95,10 @@ describe.each(engines)('the server process on %s', (engine) => {
       expect(acknowledged.length).toBeGreaterThan(40);
       expect(acknowledged.filter((name) => !found.has(name))).toEqual([]);
       // An order and what analytics counts of it are kept together, or not at all.
-      const cards = await fetch(`${server.url}/api/analytics/overview/cards?dateRange=custom&start_date=2020-01-01&end_date=2099-01-01`, { headers: headers(token) });
+      const cards = await fetch(
+        `${server.url}/api/analytics/overview/cards?dateRange=custom&start_date=2020-01-01&end_date=2099-01-01`,
+        { headers: headers(token) },
+      );
       const { data } = (await cards.json()) as { data: { cards: { id: string; value: number }[] } };
       expect(data.cards.find(({ id }) => id === 'orders')?.value).toBe(orders);
       server.process.kill('SIGKILL');

@@ -3,6 +3,7 @@ export const draftDefaults = {
   state: 'DRAFT',
   courier_id: null,
   awb: null,
+  master_awb: null,
   booking_ref: null,
   routing_code: null,
   zone: null,

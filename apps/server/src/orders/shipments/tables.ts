@@ -43,6 +43,8 @@ interface ShipmentsTable {
   collectible_paise: number;
   courier_id: number | null;
   awb: string | null;
+  /** AWB of the consignment whose boxes arrive and are paid at once; null for a parcel of its own. */
+  master_awb: string | null;
   /** Reference for the courier: the order number and the box, unique per booking attempt. */
   booking_ref: string | null;
   label_printed_at: NullableTimestamp;

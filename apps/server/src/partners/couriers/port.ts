@@ -79,10 +79,17 @@ export interface Booked {
   booked: true;
   awb: string;
   routing_code: string;
+  /** AWB of the consignment that the box is a piece of; absent for a box of its own. */
+  master_awb?: string;
 }
 
 /** Result of a booking. A rejection has the courier's message. */
 export type BookingResult = Booked | { booked: false; reason: string };
+
+/** Result of a consignment: a piece for each booking, in their order. Nothing of a rejected one is left at the courier. */
+export type ConsignmentResult =
+  | { booked: true; pieces: readonly Booked[] }
+  | { booked: false; reason: string };
 
 /** Serviceability of one pincode; null if not served. */
 export interface PincodeServiceability {
@@ -298,6 +305,11 @@ export interface CourierAdapter extends SupportDesk, WarehouseBook {
   /** Verifies the credentials. */
   verify(): Promise<{ ok: boolean; reason: string }>;
   book(booking: Booking): Promise<BookingResult>;
+  /**
+   * Books the boxes of an order as one consignment, which arrives and is paid at once; the first box is its master. Of
+   * couriers that know pieces: with the others each box is a parcel of its own.
+   */
+  bookTogether?: (bookings: readonly Booking[]) => Promise<ConsignmentResult>;
   /** Finds a booking by our reference; null without one. */
   findBooking(reference: string): Promise<Booked | null>;
   cancel(awb: string): Promise<{ cancelled: boolean; reason: string }>;

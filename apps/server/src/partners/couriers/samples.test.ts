@@ -25,7 +25,7 @@ interface Sample {
   source: string;
   /** When the source was read, or what it is from. YYYY-MM-DD. */
   date: string;
-  /** A method of the adapter with its argument; of a booking, what differs from the usual one. A pickup has its own. */
+  /** A method of the adapter with its argument; of bookings, what differs from the usual one. A pickup has its own. */
   ask?: [method: keyof CourierAdapter, argument?: unknown];
   /** Responses of the courier by path, in this order; the last one of a path is repeated. */
   answers?: { path: string; status?: number; body?: unknown; text?: string; times?: number }[];
@@ -136,6 +136,16 @@ const noPool = (): AwbPool => ({
     ),
 });
 
+/** Gives the AWBs that the courier issued, in their order. */
+const poolOfFetched = (fetchMore: (kind: string) => Promise<string[]>): AwbPool => {
+  let fetched: Promise<string[]> | undefined;
+  let next = 0;
+  return {
+    ...noPool(),
+    take: async (_, kind) => (await (fetched ??= fetchMore(kind)))[next++] ?? '',
+  };
+};
+
 const adapters: Record<CourierPartner, (url: string) => CourierAdapter> = {
   delhivery: (url) =>
     delhivery({
@@ -144,6 +154,7 @@ const adapters: Record<CourierPartner, (url: string) => CourierAdapter> = {
       mode: 'Surface',
       isSimulated: false,
       transport: createTestTransport('delhivery'),
+      pool: poolOfFetched,
     }),
   xpressbees: (url) =>
     xpressbees({
@@ -212,9 +223,11 @@ const adapters: Record<CourierPartner, (url: string) => CourierAdapter> = {
 const argumentOf = ([method, argument]: NonNullable<Sample['ask']>): unknown =>
   method === 'book'
     ? { ...booking, ...(argument as Partial<Booking> | undefined) }
-    : method === 'requestPickup'
-      ? pickup
-      : argument;
+    : method === 'bookTogether'
+      ? (argument as Partial<Booking>[]).map((own) => ({ ...booking, ...own }))
+      : method === 'requestPickup'
+        ? pickup
+        : argument;
 
 function samplesOf(partner: CourierPartner): [string, Sample][] {
   const folder = join(import.meta.dirname, partner, 'samples');

@@ -4,6 +4,8 @@ import { orderEwayBillProblem } from '../../../orders/invoicing/ewayBill.ts';
 import { parseNeeds } from '../../../orders/state/orderState.ts';
 import type { Services } from '../../../start/services.ts';
 import { bookBox } from './bookBox.ts';
+import type { ExplainedAllocation } from './bookBox.ts';
+import { createConsignment } from './consignment.ts';
 import type { LoadedOrder } from '../plan/loadOrders.ts';
 import type { AllocateInit, Allocated, NotAllocated } from '../plan/selectCouriers.ts';
 
@@ -44,16 +46,23 @@ export async function allocateOrder(
     return { allocated: [], failure };
   }
 
-  const allocated: Allocated[] = [];
   const reasons = [...rejected];
-  for (const [index, draft] of drafts.entries()) {
-    const done = await bookBox(db, services, loaded, draft, index, candidates, courier_ids, reasons, {
-      ...init,
-      why,
-      decided_by,
-    });
-    if (done) allocated.push({ ...done, why });
-  }
+  const explained = { ...init, why, decided_by };
+  const boxes = await bookTogether(db, services, loaded, courier_ids, explained);
+  // What no consignment took is booked box by box.
+  for (const [index, draft] of drafts.entries())
+    boxes[index] ??= await bookBox(
+      db,
+      services,
+      loaded,
+      draft,
+      index,
+      candidates,
+      courier_ids,
+      reasons,
+      explained,
+    );
+  const allocated: Allocated[] = boxes.flatMap((done) => (done ? [{ ...done, why }] : []));
   if (allocated.length === drafts.length) return { allocated };
   const words =
     allocated.length === 0
@@ -62,6 +71,46 @@ export async function allocateOrder(
   const failure = failed(reasons.at(-1)?.reason ?? words, reasons);
   await recordAllocationFailure(db, services, { ...failure, reason: words }, init);
   return { allocated, failure };
+}
+
+/**
+ * Books the boxes of an order as one consignment of the first courier, if it knows consignments. Returns a result for each box;
+ * undefined for one that isn't booked.
+ */
+async function bookTogether(
+  db: Db,
+  services: Services,
+  loaded: LoadedOrder,
+  [courier_id]: readonly number[],
+  init: ExplainedAllocation,
+): Promise<(Omit<Allocated, 'why'> | undefined)[]> {
+  const { drafts } = loaded;
+  const couriers = await services.couriers.forBrand(init.brand_id);
+  const consignment =
+    courier_id === undefined ? undefined : createConsignment(couriers.adapter(courier_id), drafts.length);
+  if (courier_id === undefined || consignment === undefined) return drafts.map(() => undefined);
+  return Promise.all(
+    drafts.map(async (draft, index) => {
+      try {
+        return await bookBox(
+          db,
+          services,
+          loaded,
+          draft,
+          index,
+          init.candidates,
+          [courier_id],
+          // Its reasons are those of the boxes, which are tried alone next.
+          [],
+          init,
+          consignment,
+        );
+      } finally {
+        // Without effect once the consignment was sent.
+        consignment.leave();
+      }
+    }),
+  );
 }
 
 /** Records that no courier was found, with their reasons. */

@@ -2,12 +2,14 @@ import { istDay } from '@khep/domain/days';
 import { askDays } from '../../../partners/couriers/askDays.ts';
 import { bookWithAttempt, updateAttempt } from '../../../partners/couriers/bookingAttempts.ts';
 import { BookingOutcomeUnknown, CourierUnavailable } from '../../../partners/couriers/port.ts';
+import type { Booked } from '../../../partners/couriers/port.ts';
 import type { Db } from '../../../platform/db/schema.ts';
 import { ApiError, conflict } from '../../../base/errors.ts';
 import { lockOrder } from '../../../orders/state/orderState.ts';
 import type { Services } from '../../../start/services.ts';
 import type { ShipmentRecord } from '../../../orders/shipments/tables.ts';
 import { nextPollAt } from '../../shipments/pollSchedule.ts';
+import type { Consignment } from './consignment.ts';
 import { bookingGuard } from './assertBookable.ts';
 import { buildBooking, expectedDeliveryAt } from './buildBooking.ts';
 import { saveBooked } from './saveBooked.ts';
@@ -18,9 +20,12 @@ import type { LoadedOrder } from '../plan/loadOrders.ts';
 import type { AllocateInit, Allocated, Decision, NotAllocated } from '../plan/selectCouriers.ts';
 
 /** The result with its reason, for the timeline. */
-type ExplainedAllocation = AllocateInit & { why: string; decided_by: Decision };
+export type ExplainedAllocation = AllocateInit & { why: string; decided_by: Decision };
 
-/** Books one shipment with the first courier that accepts it. Reasons of the others are added to `reasons`. */
+/**
+ * Books one shipment with the first courier that accepts it. Reasons of the others are added to `reasons`.
+ * @param consignment of which it is a piece, with one courier
+ */
 export async function bookBox(
   db: Db,
   services: Services,
@@ -31,10 +36,11 @@ export async function bookBox(
   courier_ids: readonly number[],
   reasons: NotAllocated['couriers'],
   init: ExplainedAllocation,
+  consignment?: Consignment,
 ): Promise<Omit<Allocated, 'why'> | undefined> {
   const couriers = await services.couriers.forBrand(init.brand_id);
   for (const courier_id of courier_ids) {
-    const adapter = couriers.adapter(courier_id);
+    const adapter = consignment?.adapter ?? couriers.adapter(courier_id);
     const candidate = candidates.find(({ service }) => service.courier_id === courier_id);
     if (!adapter || !candidate) continue;
     const refuse = (reason: string) => reasons.push({ courier_id, name: candidate.service.name, reason });
@@ -47,10 +53,15 @@ export async function bookBox(
     try {
       const { brand_id, order_id, shipment_id } = draft;
       const box = { brand_id, order_id, shipment_id, courier_id };
-      const priced = quotedCharges(candidate, index);
+      // The wallet must have the charges of all boxes that are sent at once.
+      const sent = consignment ? [...loaded.drafts.keys()] : [index];
       // A courier that has booked it already is paid in any case.
-      const isBilled = init.decided_by !== null && priced !== undefined && isListPrice(priced.charges);
-      const guard = bookingGuard(loaded, draft, isBilled ? priced.charge_paise : 0);
+      const due = init.decided_by === null ? [] : sent.map((one) => walletCharge(candidate, one));
+      const guard = bookingGuard(
+        loaded,
+        draft,
+        due.reduce((sum, charge) => sum + charge, 0),
+      );
       // Meanwhile, so that the booking waits for nothing.
       const asking = askDays(adapter, laneOf(loaded), istDay(services.clock.now()));
       const result = await bookWithAttempt(db, services.clock, adapter, booking, box, guard);
@@ -98,6 +109,12 @@ export async function bookBox(
   return undefined;
 }
 
+/** Charges of a box that the wallet pays. */
+function walletCharge(candidate: ServiceCandidate, index: number): number {
+  const priced = quotedCharges(candidate, index);
+  return priced && isListPrice(priced.charges) ? priced.charge_paise : 0;
+}
+
 async function saveBooking(
   db: Db,
   services: Services,
@@ -106,7 +123,7 @@ async function saveBooking(
   index: number,
   candidate: ServiceCandidate,
   booking_ref: string,
-  result: { awb: string; routing_code: string; stated_days: number | undefined },
+  result: Omit<Booked, 'booked'> & { stated_days: number | undefined },
   init: ExplainedAllocation & { rejected: NotAllocated['couriers'] },
 ): Promise<Omit<Allocated, 'why'> | undefined> {
   const { brand_id, actor, why, decided_by, rejected, job_id } = init;
@@ -141,6 +158,7 @@ async function saveBooking(
           change: {
             courier_id,
             awb: result.awb,
+            master_awb: result.master_awb ?? null,
             routing_code: result.routing_code,
             booking_ref,
             zone: quoted?.zone ?? null,

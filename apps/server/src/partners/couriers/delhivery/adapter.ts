@@ -1,3 +1,4 @@
+import type { AwbPool } from '../awbPool.ts';
 import { bookOnce } from '../bookOnce.ts';
 import { checkLogin } from '../checkLogin.ts';
 import { parseIst } from '../istTime.ts';
@@ -16,6 +17,7 @@ import { paise, parseJson, parseResponse } from '../schemas.ts';
 import { statedDays, transitTimeoutMs } from '../transitDays.ts';
 import { createSupportDesk } from '../supportDesk.ts';
 import type { Transport } from '../transport/transport.ts';
+import { createPieceBooking, fetchedAwbs, toAwbs } from './pieces.ts';
 import { toShipmentRequest } from './shipment.ts';
 import * as shapes from './schemas.ts';
 import type { DelhiveryShipment } from './schemas.ts';
@@ -26,6 +28,8 @@ export interface DelhiveryOptions {
   token: string;
   mode: 'Surface' | 'Express';
   transport: Transport;
+  /** AWBs of pieces, which the seller names; those of single parcels come with the booking. Without it each box is a parcel. */
+  pool?: (fetchMore: () => Promise<string[]>) => AwbPool;
   /** The simulator needs to know which shipments are handed over. */
   isSimulated: boolean;
   /** Remembers a warehouse that a booking registered. */
@@ -64,13 +68,14 @@ const documentHost = /(?:^|\.)(?:delhivery\.com|amazonaws\.com)$/;
 export function delhivery(options: DelhiveryOptions): CourierAdapter {
   const { url, transport } = options;
   const headers = { Authorization: `Token ${options.token}`, Accept: 'application/json' };
-  const get = async (name: string, path: string) => {
+  const get = async (name: string, path: string, format: 'json' | 'text' = 'json') => {
     const answer = await transport.send({
       name,
       method: 'GET',
       url: url + path,
       headers,
       idempotent: true,
+      format,
     });
     return answer.data;
   };
@@ -118,25 +123,38 @@ export function delhivery(options: DelhiveryOptions): CourierAdapter {
   };
   const cancel = (waybill: string) => edit({ waybill, cancellation: 'true' });
 
-  const create = async (body: string): Promise<BookingResult> => {
+  /** Sends the shipments of a pickup location; returns a result for each, in their order. */
+  const create = async (
+    shipments: readonly Record<string, unknown>[],
+    pickup_location: string,
+  ): Promise<[BookingResult, ...BookingResult[]]> => {
+    const data = JSON.stringify({ shipments, pickup_location: { name: pickup_location } });
     const answer = await transport.send({
       name: 'book',
       method: 'POST',
       url: `${url}/api/cmu/create.json`,
       headers: { ...headers, 'Content-Type': 'application/x-www-form-urlencoded' },
-      body,
+      body: new URLSearchParams({ format: 'json', data }).toString(),
       idempotent: false,
       ...(options.bookingTimeoutMs ? { timeoutMs: options.bookingTimeoutMs } : {}),
     });
     const { packages, rmk } = parseResponse(shapes.created, answer.data);
-    const [made] = packages;
-    if (made?.status === 'Success' && made.waybill)
-      return { booked: true, awb: made.waybill, routing_code: made.sort_code ?? '' };
-    const reason =
-      [made?.remarks ?? []].flat().filter(Boolean).join('; ') ||
-      rmk ||
-      'The courier rejected the shipment without a reason.';
-    return { booked: false, reason };
+    const resultOf = (made: (typeof packages)[number] | undefined): BookingResult => {
+      if (made?.status === 'Success' && made.waybill)
+        return { booked: true, awb: made.waybill, routing_code: made.sort_code ?? '' };
+      const reason =
+        [made?.remarks ?? []].flat().filter(Boolean).join('; ') ||
+        rmk ||
+        'The courier rejected the shipment without a reason.';
+      return { booked: false, reason };
+    };
+    // The answers to pieces need not be in their order; a single parcel's has no name where it is refused.
+    const answerTo = ({ waybill, order }: Record<string, unknown>) =>
+      waybill === undefined
+        ? packages[0]
+        : packages.find((made) => made.waybill === waybill || (!made.waybill && made.refnum === order));
+    const [first, ...others] = shipments.map((one) => resultOf(answerTo(one)));
+    return [first ?? resultOf(undefined), ...others];
   };
 
   /** Changes a warehouse of the account. The words of a refusal are those of the courier. */
@@ -181,6 +199,19 @@ export function delhivery(options: DelhiveryOptions): CourierAdapter {
     return undefined;
   };
 
+  /** Creates shipments of one warehouse, which is registered first where Delhivery doesn't know it. */
+  const createRegistered = async (shipments: readonly Record<string, unknown>[], booking: Booking) => {
+    const location = booking.pickup_location;
+    const results = await create(shipments, location);
+    const unknown = results.find((one) => !one.booked && isUnknownWarehouse(one.reason));
+    if (unknown === undefined || unknown.booked) return { results };
+    // Under the brand's name it would be a second warehouse, which its panel shows.
+    if (booking.is_typed_location)
+      return { results, problem: `Delhivery does not know the warehouse “${location}”: ${unknown.reason}` };
+    const problem = await registerForBooking(booking);
+    return problem === undefined ? { results: await create(shipments, location) } : { results, problem };
+  };
+
   /** Cancels what a refused request has saved nevertheless. @throws BookingOutcomeUnknown if it can't be cancelled */
   const undoPartialBooking = async (reference: string): Promise<void> => {
     const saved = await findBooking(reference);
@@ -192,6 +223,13 @@ export function delhivery(options: DelhiveryOptions): CourierAdapter {
         false,
       );
   };
+
+  const awbs = options.pool?.(async () =>
+    toAwbs(await get('waybills', `/waybill/api/bulk/json/?count=${fetchedAwbs}`, 'text')),
+  );
+  const bookTogether =
+    awbs &&
+    createPieceBooking({ awbs, mode: options.mode, createRegistered, findBooking, undoPartialBooking });
 
   /** Addresses of the documents of one type; the reason without any. */
   const findDocuments = async (awb: string, type: (typeof proofTypes)[number]) => {
@@ -240,23 +278,12 @@ export function delhivery(options: DelhiveryOptions): CourierAdapter {
     book: (booking) =>
       bookOnce(
         async () => {
-          const data = JSON.stringify({
-            shipments: [toShipmentRequest(booking, options.mode)],
-            pickup_location: { name: booking.pickup_location },
-          });
-          const body = new URLSearchParams({ format: 'json', data }).toString();
-          let result = await create(body);
-          if (!result.booked && isUnknownWarehouse(result.reason)) {
-            // Under the brand's name it would be a second warehouse, which its panel shows.
-            if (booking.is_typed_location)
-              return {
-                booked: false,
-                reason: `Delhivery does not know the warehouse “${booking.pickup_location}”: ${result.reason}`,
-              };
-            const problem = await registerForBooking(booking);
-            if (problem !== undefined) return { booked: false, reason: problem };
-            result = await create(body);
-          }
+          const { results, problem } = await createRegistered(
+            [toShipmentRequest(booking, options.mode)],
+            booking,
+          );
+          const [result] = results;
+          if (problem !== undefined) return { booked: false, reason: problem };
           if (result.booked) return result;
           const { reason } = result;
           if (/partially saved/i.test(reason)) await undoPartialBooking(booking.reference);
@@ -265,6 +292,8 @@ export function delhivery(options: DelhiveryOptions): CourierAdapter {
         },
         () => findBooking(booking.reference),
       ),
+
+    bookTogether,
     findBooking,
 
     async checkWarehouse(name) {

@@ -1,6 +1,7 @@
 import { couriers } from '@khep/domain/couriers';
 import { usualClaimDays } from '@khep/domain/shipments';
 import { secureCompare } from '../../../base/secureCompare.ts';
+import { createAwbPool } from '../awbPool.ts';
 import { secretCredential } from '../credentialSpec.ts';
 import type { CourierDefinition } from '../definition.ts';
 import { delhivery } from './adapter.ts';
@@ -55,6 +56,8 @@ export const delhiveryCourier: CourierDefinition = {
     // No limits of these are public.
     'warehouse-check': { perMinute: 60, burst: 20 },
     transit: { perMinute: 120, burst: 30 },
+    // Five requests of five minutes, for one account.
+    waybills: { perMinute: 1, burst: 5 },
   },
   credentials: [
     secretCredential('token', 'API token'),
@@ -68,13 +71,26 @@ export const delhiveryCourier: CourierDefinition = {
   },
   configuredUrl: ({ DELHIVERY_URL }) => DELHIVERY_URL,
 
-  createAdapter: ({ simulator, configuredUrl, mode, credential, transport, onRegistered, bookingLimit }) =>
+  createAdapter: ({
+    db,
+    clock,
+    brand_id,
+    simulator,
+    configuredUrl,
+    mode,
+    credential,
+    transport,
+    onRegistered,
+    bookingLimit,
+  }) =>
     delhivery({
       url: simulator ?? configuredUrl ?? 'https://track.delhivery.com',
       token: credential('token'),
       mode: mode === 'Air' ? 'Express' : 'Surface',
       isSimulated: simulator !== undefined,
       transport,
+      pool: (fetchMore) =>
+        createAwbPool({ db, brand_id, partner: 'delhivery', now: () => clock.now(), fetchMore }),
       onRegistered,
       ...bookingLimit,
     }),

@@ -18,6 +18,13 @@ export const created = z.object({
   rmk: text,
 });
 
+const awbList = z.union([z.string(), z.array(z.string())]);
+/** Fetched AWBs: the list itself in most sources, in some with a name. */
+export const fetchedAwbs = z.union([
+  awbList.transform((waybills) => ({ waybills, waybill: undefined })),
+  z.object({ waybills: awbList.optional(), waybill: awbList.optional() }),
+]);
+
 export const pinCodes = z.object({
   delivery_codes: z.array(
     z.object({

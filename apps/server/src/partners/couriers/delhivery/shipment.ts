@@ -40,6 +40,29 @@ export function toShipmentRequest(booking: Booking, mode: 'Surface' | 'Express')
   };
 }
 
+/**
+ * Builds the rows of a multi-piece shipment (MPS): each has an AWB of its own and that of the master, the number of pieces, and
+ * the amount that is collected for all of them at once.
+ */
+export function toPieceRequests(
+  bookings: readonly Booking[],
+  awbs: readonly string[],
+  mode: 'Surface' | 'Express',
+): Record<string, unknown>[] {
+  const collectible = bookings.reduce(
+    (sum, { payment_mode, collectible_paise }) => sum + (payment_mode === 'cod' ? collectible_paise : 0),
+    0,
+  );
+  return bookings.map((booking, index) => ({
+    ...toShipmentRequest(booking, mode),
+    waybill: awbs[index],
+    shipment_type: 'MPS',
+    master_id: awbs[0],
+    mps_children: bookings.length,
+    mps_amount: rupees(collectible),
+  }));
+}
+
 /** The seller's invoice and GSTIN, and the HSN codes of the goods. */
 function declared({ goods }: Booking): Record<string, string> {
   if (!goods) return {};

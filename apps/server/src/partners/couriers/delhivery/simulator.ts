@@ -30,6 +30,12 @@ const shipment = z.object({
   seller_add: z.string().default(''),
   return_city: z.string().default(''),
   return_pin: z.coerce.string().default(''),
+  /** Of a piece; of a single parcel it is given by the answer. */
+  waybill: z.string().default(''),
+  shipment_type: z.enum(['', 'MPS']).default(''),
+  master_id: z.string().default(''),
+  mps_children: z.coerce.number().default(0),
+  mps_amount: z.coerce.number().default(0),
 });
 const creation = z.object({
   shipments: z.array(z.unknown()),
@@ -71,12 +77,31 @@ const panelWarehouse = 'Jaipur Studio WH-1';
 const documentSignature = (waybill: string): string =>
   createHash('sha256').update(`document/${waybill}`).digest('hex');
 
+const newWaybill = (): string => `1490${String(randomInt(0, 10 ** 10)).padStart(10, '0')}`;
+
+type CreatedShipment = z.output<typeof shipment>;
+
+/** Why a piece of a multi-piece shipment is refused. */
+function pieceProblem(
+  { waybill, shipment_type, master_id, mps_children }: CreatedShipment,
+  rows: readonly (CreatedShipment | undefined)[],
+  issued: ReadonlySet<string>,
+): string | undefined {
+  if (waybill !== '' && !issued.has(waybill)) return `Waybill ${waybill} is not of this account`;
+  if (shipment_type === '') return undefined;
+  const pieces = rows.filter((row) => row?.master_id === master_id);
+  if (waybill === '' || !pieces.some((row) => row?.waybill === master_id)) return 'The master is missing';
+  return pieces.length === mps_children ? undefined : 'The number of packages is not that of mps_children';
+}
+
 /** Simulates Delhivery's public API, with parcels in a table. */
 export function delhiveryApp({ parcels, faults, clock }: SimulatedCourier): Hono {
   const app = new Hono();
   const warehouses = new Map<string, { phone: string; pin: string; address: string }>([
     [panelWarehouse, { phone: '', pin: '', address: '' }],
   ]);
+  /** Fetched waybills that no shipment has. */
+  const issued = new Set<string>();
   /** The first pickup of a location and day. */
   const pickups = new Map<string, number>();
   // An address of a document is signed: it needs no token.
@@ -122,6 +147,7 @@ export function delhiveryApp({ parcels, faults, clock }: SimulatedCourier): Hono
         rmk: unknownWarehouse,
       });
     const packages: Record<string, unknown>[] = [];
+    const pieces = request.data.shipments.map((row) => shipment.safeParse(row).data);
     for (const row of request.data.shipments) {
       const parsed = shipment.safeParse(row);
       const refused = (remarks: string, refnum = '') =>
@@ -131,6 +157,11 @@ export function delhiveryApp({ parcels, faults, clock }: SimulatedCourier): Hono
         continue;
       }
       const parcel = parsed.data;
+      const problem = pieceProblem(parcel, pieces, issued);
+      if (problem !== undefined) {
+        refused(problem, parcel.order);
+        continue;
+      }
       const isReverse = parcel.payment_mode === 'Pickup';
       const pin = pincodeOf(parcel.pin);
       if (!pin) refused(`${parcel.pin} is not serviceable`, parcel.order);
@@ -138,7 +169,8 @@ export function delhiveryApp({ parcels, faults, clock }: SimulatedCourier): Hono
         refused(`COD is not serviceable at ${parcel.pin}`, parcel.order);
       else if (isRefusedPhone(parcel.phone)) refused(refusedPhoneWords, parcel.order);
       else {
-        const waybill = `1490${String(randomInt(0, 10 ** 10)).padStart(10, '0')}`;
+        const waybill = parcel.waybill || newWaybill();
+        issued.delete(waybill);
         const isNew = await parcels.book(waybill, {
           reference: parcel.order,
           phone: parcel.phone,
@@ -180,6 +212,13 @@ export function delhiveryApp({ parcels, faults, clock }: SimulatedCourier): Hono
       package_count: packages.length,
       packages,
     });
+  });
+
+  app.get('/waybill/api/bulk/json/', (context) => {
+    const count = z.coerce.number().int().min(1).max(10_000).parse(context.req.query('count'));
+    const fetched = Array.from({ length: count }, newWaybill);
+    for (const waybill of fetched) issued.add(waybill);
+    return context.json(fetched.join(','));
   });
 
   app.post('/api/backend/clientwarehouse/create/', async (context) => {

@@ -19,8 +19,8 @@ export interface CourierCall {
   /** Changes nothing at the courier. @default same as `idempotent` and a GET */
   isRead?: boolean;
   timeoutMs?: number;
-  /** Format of a successful response. A file is at most `maxFileBytes`. @default 'json' */
-  format?: 'json' | 'xml' | 'file';
+  /** Format of a successful response; `text` with or without JSON's quotes. A file is at most `maxFileBytes`. @default 'json' */
+  format?: 'json' | 'text' | 'xml' | 'file';
   /**
    * Nothing depends on it: it doesn't wait for the rate limit, isn't repeated, isn't sent while the courier fails, and its
    * failure tells nothing of the courier. @default false
@@ -208,7 +208,7 @@ async function exchange(call: CourierCall, timeoutMs: number): Promise<{ outcome
     return { outcome: { problem: `responded with ${status}`, status, sent: true }, text };
   if (status === 404 && call.isAbsenceAnswered === true)
     return { outcome: { done: { status, data: null } }, text };
-  const data = file ?? read(text, call.format === 'xml' ? 'xml' : 'json');
+  const data = file ?? read(text, call.format ?? 'json');
   if (data === undefined)
     return {
       outcome: {
@@ -238,14 +238,17 @@ async function readFile({ body }: Response): Promise<Uint8Array | undefined> {
   return Buffer.concat(chunks);
 }
 
-function read(text: string, format: 'json' | 'xml'): unknown {
+function read(text: string, format: NonNullable<CourierCall['format']>): unknown {
   if (format === 'xml') return /^\s*</.test(text) && !/^\s*<(!doctype )?html/i.test(text) ? text : undefined;
+  let data: unknown;
   try {
-    const data: unknown = JSON.parse(text);
-    return typeof data === 'object' && data !== null ? data : undefined;
+    data = JSON.parse(text);
   } catch {
-    return undefined;
+    // A page of a proxy is no answer.
+    return format === 'text' && !/^\s*</.test(text) ? text : undefined;
   }
+  if (format === 'text' && (typeof data === 'string' || typeof data === 'number')) return String(data);
+  return typeof data === 'object' && data !== null ? data : undefined;
 }
 
 /** Parses Retry-After: seconds or a date; one second if invalid. */

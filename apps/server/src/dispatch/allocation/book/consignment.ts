@@ -1,0 +1,70 @@
+import { CourierUnavailable } from '../../../partners/couriers/port.ts';
+import type { Booking, BookingResult, CourierAdapter } from '../../../partners/couriers/port.ts';
+
+/** Boxes that wait longer for the others are booked alone. Far below the time after which a booking counts as lost. */
+const waitMs = 5000;
+
+interface WaitingPiece {
+  booking: Booking;
+  settle: PromiseWithResolvers<BookingResult>;
+}
+
+/**
+ * The boxes of an order that one courier books as a consignment. Each box is claimed, recorded and saved as any other; the
+ * request is sent when all of them have come to their booking.
+ */
+export interface Consignment {
+  /** The courier, whose bookings wait for those of the other boxes. */
+  adapter: CourierAdapter;
+  /** A box that isn't booked now: the others are not sent as a consignment. */
+  leave(): void;
+}
+
+/** Creates the consignment of some boxes; undefined where the courier books each box alone. */
+export function createConsignment(
+  adapter: CourierAdapter | undefined,
+  boxes: number,
+): Consignment | undefined {
+  const bookTogether = adapter?.bookTogether;
+  if (!adapter || !bookTogether || boxes < 2) return undefined;
+  const waiting: WaitingPiece[] = [];
+  let isEnded = false;
+
+  const giveUp = () => {
+    if (isEnded) return;
+    isEnded = true;
+    clearTimeout(timer);
+    for (const { settle } of waiting)
+      settle.reject(new CourierUnavailable('Not all of its boxes can be booked together.', { sent: false }));
+  };
+  const timer = setTimeout(giveUp, waitMs);
+
+  const send = async () => {
+    isEnded = true;
+    clearTimeout(timer);
+    try {
+      const result = await bookTogether(waiting.map(({ booking }) => booking));
+      for (const [index, { settle }] of waiting.entries())
+        settle.resolve(result.booked ? result.pieces[index]! : result);
+    } catch (error) {
+      for (const { settle } of waiting) settle.reject(error);
+    }
+  };
+
+  return {
+    adapter: {
+      ...adapter,
+      book: (booking) => {
+        const settle = Promise.withResolvers<BookingResult>();
+        if (isEnded)
+          return Promise.reject(
+            new CourierUnavailable('Not all of its boxes can be booked together.', { sent: false }),
+          );
+        waiting.push({ booking, settle });
+        if (waiting.length === boxes) void send();
+        return settle.promise;
+      },
+    },
+    leave: giveUp,
+  };
+}
