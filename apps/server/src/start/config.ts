@@ -1,3 +1,4 @@
+import { courierQuirks } from '../partners/couriers/simulator/quirks.ts';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -80,6 +81,21 @@ const environment = z.object({
     .number('must be a number, such as 60')
     .positive('must be above 0')
     .default(60),
+  /** Oddities of real couriers that their simulators show, for a rehearsal: names with commas between them. */
+  KHEP_SIMULATOR_QUIRKS: z
+    .string()
+    .default('')
+    .transform((names) =>
+      names
+        .split(',')
+        .map((name) => name.trim())
+        .filter(Boolean),
+    )
+    .pipe(
+      z.array(
+        z.enum(courierQuirks, `must be names of ${courierQuirks.join(', ')}, with commas between them`),
+      ),
+    ),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],

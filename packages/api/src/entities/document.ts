@@ -39,6 +39,7 @@ export const LabelModel = z.object({
     height: z.number(),
     box_number: z.number().int(),
     box_count: z.number().int(),
+    master_awb: z.string().optional(),
     tracking_url: z.string().optional(),
     products: z
       .array(z.object({ name: z.string(), sku_id: z.string(), quantity: z.number().int() }))

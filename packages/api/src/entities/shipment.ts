@@ -119,6 +119,8 @@ export const Shipment = z.object({
   situation: ParcelSituation,
   /** Null before allocation. */
   awb: z.string().nullable(),
+  /** AWB of the consignment whose boxes arrive and are paid at once; null for a parcel of its own. */
+  master_awb: z.string().nullable(),
   courier_id: z.number().int().nullable(),
   courier_name: z.string().nullable(),
   /** `Surface` or `Air`. */

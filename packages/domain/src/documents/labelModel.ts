@@ -42,6 +42,8 @@ export interface LabelShipment {
   height: number;
   box_number: number;
   box_count: number;
+  /** Of the consignment that the box is a piece of. */
+  master_awb?: string;
   /** Printed as a QR code if given. */
   tracking_url?: string;
   products: readonly { name: string; sku_id: string; quantity: number }[];

@@ -230,6 +230,7 @@ function drawContents(
   const invoice = order.invoice_number ? ` · Invoice ${order.invoice_number}` : '';
   y = sheet.text(x, y, inner, `Order ${order.order_id}${invoice}`, { size: 3.2, bold: true });
   const size = 2.9;
+  if (shipment.master_awb) y = sheet.text(x, y, inner, `Consignment ${shipment.master_awb}`, { size });
   if (order.eway_bill) y = sheet.text(x, y, inner, `E-way bill ${order.eway_bill}`, { size });
   const row = size * 1.25;
   const totalRow = preference.show_total_amount === false ? 0 : 4.2;

@@ -108,6 +108,8 @@ export const orderDetailsMessages = {
     title: (number: number) => `Box ${number}`,
     buyerPage: "Buyer's page",
     noCourier: 'No courier yet',
+    master: 'Master of its consignment: the boxes arrive and are paid together.',
+    piece: (master: string) => `Part of consignment ${master}.`,
     pickup: (day: string, time: string) => `Pickup on ${day} from ${time}`,
     scans: (number: number) => `Scans of box ${number}`,
     newestOnly: 'Show newest scans only',

@@ -156,6 +156,7 @@ function labelOf(
       height: box.height_cm,
       box_number: boxNumber(box, live),
       box_count: live.length,
+      ...(box.master_awb !== null && { master_awb: box.master_awb }),
       products: [...items.values()],
       ...(hasPublicLinks(services, brand) && { tracking_url: trackingLink(services, brand, box.awb ?? '') }),
     },

@@ -6,7 +6,7 @@ import { startTestServer } from '../../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../../test/server.ts';
 import { createCatalogue, pack, packedOrder } from '../../../test/shipping.ts';
 import { definitionOf } from '../../partners/couriers/definitions.ts';
-import type { CourierQuirk } from '../../partners/couriers/simulator/faults.ts';
+import type { CourierQuirk } from '../../partners/couriers/simulator/quirks.ts';
 import type { Simulators } from '../../partners/couriers/simulator/server.ts';
 import { pollOnce } from '../tracking/poll/poll.ts';
 

@@ -80,7 +80,7 @@ const erased: Record<string, Record<string, Planted>> = {
 const harmless = `
 orders: brand_id order_id order_number status needs channel_id warehouse_id payment_mode city state pincode first_item
   suggestion couriers eway_bill rest_tabs stock cancelled_items hold
-shipments: brand_id shipment_id order_id state warehouse_id box_id box_name inner_sides items payment_mode awb booking_ref
+shipments: master_awb brand_id shipment_id order_id state warehouse_id box_id box_name inner_sides items payment_mode awb booking_ref
   routing_code zone charges pickup_id manifest_id
 scans: brand_id awb code shipment_id status_type status location state_after outcome
 events: brand_id event_id order_id shipment_id kind actor

@@ -140,6 +140,7 @@ export function serializeShipment(
 ): Shipment {
   return {
     ...shared(row, context),
+    master_awb: row.master_awb,
     situation: more.situation,
     inner_dimensions: row.inner_sides,
     volume_utilized: row.volume_utilized,

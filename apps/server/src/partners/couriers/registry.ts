@@ -83,6 +83,7 @@ export async function createCouriers({
   const simulators = isLive
     ? undefined
     : await startSimulators({ db, clock, speed: config.KHEP_SIMULATOR_SPEED, definitions });
+  simulators?.faults.setQuirks(config.KHEP_SIMULATOR_QUIRKS);
   const vault = createVault(config.KHEP_SECRET_KEY ?? loadOrCreateVaultKey(config.KHEP_DATA));
   const metrics = createCourierMetrics();
   const parts: AdapterDeps = {

@@ -30,6 +30,8 @@ export interface BoxScanData {
 export interface TrackedBoxData {
   box_no: number;
   awb: string | null;
+  /** Of the consignment that it is a piece of. */
+  master_awb?: string | null;
   courier_name: string | null;
   status: string;
   pickup: { date: string; time: string } | null;
@@ -83,6 +85,11 @@ export function BoxTracking(props: BoxTrackingProps) {
             <Text as="span">{courier_name ?? messages.noCourier}</Text>
             {awb && <CopyText text={awb} label="AWB" isCode />}
           </Inline>
+          {box.master_awb && (
+            <Text size="secondary" tone="second">
+              {box.master_awb === awb ? messages.master : messages.piece(box.master_awb)}
+            </Text>
+          )}
           {note !== undefined && <Text>{note}</Text>}
           {pickup && scans.length === 0 && (
             <Text size="secondary" tone="second">

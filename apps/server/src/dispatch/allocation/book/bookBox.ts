@@ -40,7 +40,7 @@ export async function bookBox(
 ): Promise<Omit<Allocated, 'why'> | undefined> {
   const couriers = await services.couriers.forBrand(init.brand_id);
   for (const courier_id of courier_ids) {
-    const adapter = consignment?.adapter ?? couriers.adapter(courier_id);
+    const adapter = consignment?.adapterOf(index) ?? couriers.adapter(courier_id);
     const candidate = candidates.find(({ service }) => service.courier_id === courier_id);
     if (!adapter || !candidate) continue;
     const refuse = (reason: string) => reasons.push({ courier_id, name: candidate.service.name, reason });

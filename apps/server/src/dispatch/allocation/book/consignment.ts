@@ -5,17 +5,21 @@ import type { Booking, BookingResult, CourierAdapter } from '../../../partners/c
 const waitMs = 5000;
 
 interface WaitingPiece {
+  index: number;
   booking: Booking;
   settle: PromiseWithResolvers<BookingResult>;
 }
+
+const notTogether = () =>
+  new CourierUnavailable('Not all of its boxes can be booked together.', { sent: false });
 
 /**
  * The boxes of an order that one courier books as a consignment. Each box is claimed, recorded and saved as any other; the
  * request is sent when all of them have come to their booking.
  */
 export interface Consignment {
-  /** The courier, whose bookings wait for those of the other boxes. */
-  adapter: CourierAdapter;
+  /** The courier of a box, by its place in the order: its booking waits for those of the other boxes. */
+  adapterOf(index: number): CourierAdapter;
   /** A box that isn't booked now: the others are not sent as a consignment. */
   leave(): void;
 }
@@ -34,37 +38,35 @@ export function createConsignment(
     if (isEnded) return;
     isEnded = true;
     clearTimeout(timer);
-    for (const { settle } of waiting)
-      settle.reject(new CourierUnavailable('Not all of its boxes can be booked together.', { sent: false }));
+    for (const { settle } of waiting) settle.reject(notTogether());
   };
   const timer = setTimeout(giveUp, waitMs);
 
   const send = async () => {
     isEnded = true;
     clearTimeout(timer);
+    // The first box is the master, whichever came first.
+    const pieces = waiting.toSorted((one, other) => one.index - other.index);
     try {
-      const result = await bookTogether(waiting.map(({ booking }) => booking));
-      for (const [index, { settle }] of waiting.entries())
-        settle.resolve(result.booked ? result.pieces[index]! : result);
+      const result = await bookTogether(pieces.map(({ booking }) => booking));
+      for (const [place, { settle }] of pieces.entries())
+        settle.resolve(result.booked ? result.pieces[place]! : result);
     } catch (error) {
-      for (const { settle } of waiting) settle.reject(error);
+      for (const { settle } of pieces) settle.reject(error);
     }
   };
 
   return {
-    adapter: {
+    adapterOf: (index) => ({
       ...adapter,
       book: (booking) => {
+        if (isEnded) return Promise.reject(notTogether());
         const settle = Promise.withResolvers<BookingResult>();
-        if (isEnded)
-          return Promise.reject(
-            new CourierUnavailable('Not all of its boxes can be booked together.', { sent: false }),
-          );
-        waiting.push({ booking, settle });
+        waiting.push({ index, booking, settle });
         if (waiting.length === boxes) void send();
         return settle.promise;
       },
-    },
+    }),
     leave: giveUp,
   };
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CourierPartner } from '@khep/domain/couriers';
 import type { MiddlewareHandler } from 'hono';
+import type { CourierQuirk } from './quirks.ts';
 import { percentile } from './plan.ts';
 import type { SimulatedParcel } from './parcelStore.ts';
 import type { PlannedScan } from './plan.ts';
@@ -43,25 +44,6 @@ export interface ScanFaults {
   /** Share of parcels with an undocumented status, 0 to 1. */
   strange?: number;
 }
-
-/**
- * Odd behaviour of real couriers, as samples show it: off unless a rehearsal switches it on.
- * - `one-pickup-a-day`: Delhivery refuses a second pickup of a day with the number of the first
- * - `partial-save`: Delhivery refuses a booking for want of money, and has saved it
- * - `cancelled-manifested`: Delhivery's cancelled shipment stays Manifested, its cancellation is in words
- * - `wrapped-answers`: XpressBees wraps the answer to an instruction in the name of its call
- * - `no-cod-flags`: XpressBees' PIN codes tell neither COD nor ODA
- * - `no-scan-groups`: Blue Dart's tracking has no groups of scans
- */
-export const courierQuirks = [
-  'one-pickup-a-day',
-  'partial-save',
-  'cancelled-manifested',
-  'wrapped-answers',
-  'no-cod-flags',
-  'no-scan-groups',
-] as const;
-export type CourierQuirk = (typeof courierQuirks)[number];
 
 export interface Faults {
   /** Switches quirks on, and all others off. */
