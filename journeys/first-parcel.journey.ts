@@ -25,6 +25,7 @@ async function ask<T>(page: Page, method: string, path: string, body?: unknown):
         headers: {
           'content-type': 'application/json',
           authorization: `Bearer ${localStorage.getItem('token') ?? ''}`,
+          'x-khep-csrf': /khep_csrf=([^;]*)/.exec(document.cookie)?.[1] ?? '',
         },
         ...(sent === undefined ? {} : { body: sent }),
       });
@@ -109,7 +110,8 @@ test('the first parcels of three couriers: registered, booked, picked up twice a
       }
       await page.getByRole('button', { name: 'Cancel shipment' }).click();
       const dialog = page.getByRole('dialog');
-      await dialog.getByRole('radio').first().click({ force: true });
+      await dialog.getByRole('button', { name: /Reason/ }).click();
+      await page.getByRole('option').first().click();
       await dialog.getByRole('button', { name: 'Cancel shipment' }).click();
       await expect(dialog).toHaveCount(0);
       // Packed again, its next AWB is another one.

@@ -220,6 +220,27 @@ describe('responses', () => {
     },
   );
 
+  test('a request whose cookie changed on the way is sent once more, with the new one', async () => {
+    document.cookie = 'khep_csrf=of-one-response';
+    const { client, seen, notices, onSignedOut } = setUp(({ headers }) => {
+      document.cookie = 'khep_csrf=of-the-next';
+      return headers.get('x-khep-csrf') === 'of-the-next'
+        ? json(200, { message: 'Stock updated successfully', data: {} })
+        : refused(403, 'Something went wrong', { code: 'cross_site' });
+    });
+    await client.call(calls.brands.forgotInitiate, { body: { username: 'a@b.in' } });
+    expect(seen.map(({ headers }) => headers.get('x-khep-csrf'))).toEqual(['of-one-response', 'of-the-next']);
+    expect(notices.map(({ tone }) => tone)).not.toContain('critical');
+    expect(onSignedOut).not.toHaveBeenCalled();
+  });
+
+  test('a request that stays foreign fails after two tries', async () => {
+    const { client, seen } = setUp(() => refused(403, 'Something went wrong', { code: 'cross_site' }));
+    const error = await failing(client.call(calls.brands.forgotInitiate, { body: { username: 'a@b.in' } }));
+    expect(error.code).toBe('cross_site');
+    expect(seen).toHaveLength(2);
+  });
+
   test('a failed allocation shows the message of its data', async () => {
     const { client } = setUp(() =>
       json(409, { message: 'Something went wrong', data: { message: 'No courier serves 194101' } }),

@@ -100,6 +100,10 @@ export interface Client {
   breadcrumbs: () => Breadcrumb[];
 }
 
+/** Whether the server took a request for one of another site. */
+const isCrossSite = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && 'code' in body && body.code === 'cross_site';
+
 const unsafe = (endpoint: Endpoint) => endpoint.method !== 'GET';
 
 /** Creates the client of all endpoints. */
@@ -123,8 +127,8 @@ export function createClient(options: ClientOptions = {}): Client {
       unsafe(endpoint) && endpoint.access !== 'public' ? (idempotencyKey ?? newIdempotencyKey()) : undefined;
     let answered: RawResponse | undefined;
     let error: CallError | undefined;
-    try {
-      answered = await send(endpoint, sent, {
+    const sendOnce = () =>
+      send(endpoint, sent, {
         baseUrl,
         token,
         fetch: fetcher,
@@ -132,6 +136,10 @@ export function createClient(options: ClientOptions = {}): Client {
         idempotencyKey: key,
         ifMatch,
       });
+    try {
+      answered = await sendOnce();
+      // The cookie changed after the request had read it: nothing was done, and the next one reads the new one.
+      if (answered.status === 403 && isCrossSite(answered.data)) answered = await sendOnce();
       if (answered.status !== endpoint.successStatus)
         error = errorFromResponse(endpoint, answered.status, answered.data);
     } catch (thrown) {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono } from 'hono';
 import type { Config } from './config.ts';
-import { contentSecurityPolicy, inlineScriptHashes } from '../platform/http/security.ts';
+import { contentSecurityPolicy, giveCsrfCookie, inlineScriptHashes } from '../platform/http/security.ts';
 import { serveIndicFonts } from '../buyer/pages/indicFonts.ts';
 import type { Environment } from '../platform/http/requestLog.ts';
 import { exposedBy } from './exposure.ts';
@@ -70,6 +70,7 @@ export function serveBuiltFiles(app: Hono<Environment>, config: Config): void {
       }),
     );
     context.header('cache-control', 'no-cache');
+    giveCsrfCookie(context, config);
     return context.html(html);
   });
 }

@@ -212,6 +212,18 @@ describe.each(oneEngine)('the server on %s', (engine) => {
     ).toBe(200);
   });
 
+  test('the page gives a browser the half of its pair that all of its calls send', async () => {
+    const page = await fetch(`${server.url}/auth/sign-up`, { headers: { 'sec-fetch-site': 'none' } });
+    // 503: the console is not built.
+    if (page.status !== 503) expect(page.headers.get('set-cookie')).toMatch(/^khep_csrf=/);
+    const call = (headers: Record<string, string>) =>
+      fetch(`${server.url}/api/utils/currencies`, {
+        headers: { 'sec-fetch-site': 'same-origin', ...headers },
+      });
+    expect((await call({})).headers.get('set-cookie')).toMatch(/^khep_csrf=/);
+    expect((await call({ cookie: 'khep_csrf=abc' })).headers.get('set-cookie')).toBeNull();
+  });
+
   test('responses have the security headers', async () => {
     const { headers } = await server.call('GET', '/utils/currencies');
     expect(headers.get('content-security-policy')).toContain("default-src 'self'");

@@ -83,15 +83,23 @@ export function rejectCrossSite(config: Config): MiddlewareHandler<Environment> 
       return toErrorResponse(context, refusal, undefined);
     }
     await next();
-    if (getCookie(context, csrfCookie) === undefined && context.req.header('sec-fetch-site') !== undefined) {
-      setCookie(context, csrfCookie, randomBytes(18).toString('base64url'), {
-        path: '/',
-        sameSite: 'Strict',
-        secure: config.PUBLIC_URL?.startsWith('https:') ?? false,
-      });
-    }
+    giveCsrfCookie(context, config);
     return undefined;
   };
+}
+
+/**
+ * Gives a browser its half of the pair, unless it has one. The page gives it first: requests that are sent at once without it
+ * each get another, of which the last to arrive stays.
+ */
+export function giveCsrfCookie(context: Context, config: Config): void {
+  if (getCookie(context, csrfCookie) !== undefined || context.req.header('sec-fetch-site') === undefined)
+    return;
+  setCookie(context, csrfCookie, randomBytes(18).toString('base64url'), {
+    path: '/',
+    sameSite: 'Strict',
+    secure: config.PUBLIC_URL?.startsWith('https:') ?? false,
+  });
 }
 
 function isForeign(context: Context, config: Config): boolean {
