@@ -75,6 +75,7 @@ export const paths = {
   },
   pick: () => brand('/pick-pack/pick'),
   pack: () => brand('/pick-pack/pack'),
+  handOver: () => brand('/pick-pack/pick?tab=hand-over'),
 };
 
 function query(name: string, values: readonly string[]): string {

@@ -8,6 +8,7 @@ import type { courierWarehousesMessages } from './messages/courierWarehouses.ts'
 import type { eInvoiceMessages } from './messages/eInvoice.ts';
 import type { gstMessages } from './messages/gst.ts';
 import type { holdMessages } from './messages/hold.ts';
+import type { homeMessages } from './messages/home.ts';
 import type { orderDetailsMessages } from './messages/orderDetails.ts';
 import type { pickMessages } from './messages/pick.ts';
 import type { pickupMessages } from './messages/pickup.ts';
@@ -23,6 +24,7 @@ type All = typeof domainMessages &
   typeof eInvoiceMessages &
   typeof gstMessages &
   typeof holdMessages &
+  typeof homeMessages &
   typeof orderDetailsMessages &
   typeof pickMessages &
   typeof pickupMessages &

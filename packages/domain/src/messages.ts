@@ -39,6 +39,7 @@ export const domainMessages = {
   },
   codPayouts: {
     title: 'COD not paid out',
+    withWallet: 'Wallet and COD',
     none: 'No COD is waiting',
     parcels: (courier: string, shown: string, count: number) =>
       `${courier}, ${shown} ${count === 1 ? 'parcel' : 'parcels'}`,

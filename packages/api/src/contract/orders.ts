@@ -4,7 +4,7 @@ import { SyncResult } from '../entities/store.ts';
 import { DateRange, Pagination } from '../entities/paging.ts';
 import { ImportUpload, required, requiredId } from '../entities/fields.ts';
 import { LabelModel } from '../entities/document.ts';
-import { FoundRecord, HomeSummary } from '../entities/home.ts';
+import { FoundRecord, HomeCutOffs, HomeFindings, HomeSummary } from '../entities/home.ts';
 import { ReturnDraft, RtoFilter, RtoList } from '../entities/returns.ts';
 import { ImportResult } from '../entities/sku.ts';
 import { Job } from '../entities/job.ts';
@@ -370,6 +370,26 @@ export const home = {
     path: '/home/summary',
     module: 'open',
     response: data(HomeSummary),
+    errorMessage: failure,
+    isExtension: true,
+  }),
+  /** The vans that leave next, with a forecast whether their parcels are packed in time. */
+  cutOffs: endpoint({
+    id: 'home.cutOffs',
+    method: 'GET',
+    path: '/home/cut-offs',
+    module: 'orders',
+    response: data(HomeCutOffs),
+    errorMessage: failure,
+    isExtension: true,
+  }),
+  /** The costliest changes of the numbers, searched at most once an hour. */
+  findings: endpoint({
+    id: 'home.findings',
+    method: 'GET',
+    path: '/home/findings',
+    module: 'analytics',
+    response: data(HomeFindings),
     errorMessage: failure,
     isExtension: true,
   }),

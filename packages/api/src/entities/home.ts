@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { FindingsResponse } from './findings.ts';
+import { HandoverPile } from './pickPack.ts';
 import { comparedNumbers, recordKinds } from '@khep/domain/home';
 
 const count = z.number().int();
@@ -62,6 +64,18 @@ export const HomeSummary = z.object({
   counts: z.record(z.string(), count),
 });
 export type HomeSummary = z.output<typeof HomeSummary>;
+
+/** The vans that leave next, of all warehouses, the first to leave first. */
+export const HomeCutOffs = z.object({
+  vans: z.array(HandoverPile.extend({ warehouse_id: z.string(), warehouse_name: z.string() })),
+  /** Warehouses with parcels that wait for a van. */
+  warehouses: count,
+});
+export type HomeCutOffs = z.output<typeof HomeCutOffs>;
+
+/** The few costliest changes of the last thirty days. */
+export const HomeFindings = FindingsResponse;
+export type HomeFindings = z.output<typeof HomeFindings>;
 
 /** A record that was found by its number. */
 export const FoundRecord = z.object({

@@ -31,3 +31,11 @@ export const Nothing: Story = {
     await expect(canvas.getByText('No COD is waiting')).toBeVisible();
   },
 };
+
+export const WithWallet: Story = {
+  args: { wallet: <p>₹18,240.50 in the wallet</p> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Wallet and COD' })).toBeVisible();
+    await expect(canvas.queryByText('₹7,49,561')).toBeNull();
+  },
+};

@@ -25,13 +25,20 @@ export interface CodPayoutsProps {
   /** Rupees, of these and all later ones. */
   due: number;
   actions?: ReactNode;
+  /** The wallet, in place of the sum above the list. */
+  wallet?: ReactNode;
 }
 
 /** COD that couriers have collected: how much, from whom and when; what is late comes first. */
-export function CodPayouts({ payouts, due, actions }: CodPayoutsProps) {
+export function CodPayouts({ payouts, due, actions, wallet }: CodPayoutsProps) {
   const messages = useDomainMessages('codPayouts', defaults);
   return (
-    <Card title={messages.title} description={formatRupeeValue(due, { decimals: 'never' })} actions={actions}>
+    <Card
+      title={wallet ? messages.withWallet : messages.title}
+      description={wallet ? undefined : formatRupeeValue(due, { decimals: 'never' })}
+      actions={actions}
+    >
+      {wallet}
       {payouts.length === 0 ? (
         <EmptyState title={messages.none} />
       ) : (

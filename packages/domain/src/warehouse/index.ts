@@ -1,7 +1,7 @@
 export { batchOrders } from './batches/batchOrders.ts';
 export type { OrderToPick, PickBatch } from './batches/batchOrders.ts';
-export { forecastCutOff, leastScans } from './cutOff/forecastCutOff.ts';
-export type { BenchState, CutOffForecast } from './cutOff/forecastCutOff.ts';
+export { cutOffVerdicts, forecastCutOff, judgeCutOff, leastScans } from './cutOff/forecastCutOff.ts';
+export type { BenchState, CutOffForecast, CutOffVerdict } from './cutOff/forecastCutOff.ts';
 export { appendEvidence, brokenEvidence, canonicalJson, evidenceRoot } from './evidence/evidenceChain.ts';
 export type { EvidenceEntry, EvidenceLink } from './evidence/evidenceChain.ts';
 export { reorderOf, serviceLevels } from './procurement/reorder.ts';

@@ -4,7 +4,7 @@ import { shippingBlockers } from '@khep/domain/company';
 import { ShippingBlockers } from '@khep/domain/company/ui';
 import { greeting, sortTodo, today, totalAtStake } from '@khep/domain/home';
 import type { TodoOrder } from '@khep/domain/home';
-import { CodPayouts, HomeStats, InTransitCard, OrderTrend, TodayCard, TodoList } from '@khep/domain/home/ui';
+import { HomeStats, InTransitCard, OrderTrend, TodayCard, TodoList } from '@khep/domain/home/ui';
 import { formatCount, formatRupeeValue } from '@khep/domain/money';
 import {
   Card,
@@ -27,6 +27,9 @@ import { useRouteLookup } from '../../url/RouteLookup.ts';
 import { availableSteps } from '../setup/setupSteps.ts';
 import { SyncShopifyButton } from '../integrations/SyncShopifyButton.tsx';
 import { ShipTodayButton } from '../shipToday/ShipTodayButton.tsx';
+import { CutOffCard } from './CutOffCard.tsx';
+import { FoundCard } from './FoundCard.tsx';
+import { MoneyCard } from './MoneyCard.tsx';
 import { todoHref } from './todoHref.ts';
 
 const orders = [
@@ -80,56 +83,44 @@ export default function Home() {
       }
     >
       <Stack gap={16}>
-        {blockers.length > 0 ? (
-          <ShippingBlockers blockers={blockers} setupHref={paths.setup()} />
-        ) : (
-          openSteps.length > 0 && (
-            <Callout
-              tone="info"
-              title={`Set-up: ${openSteps.length} ${openSteps.length === 1 ? 'step' : 'steps'} left`}
+        {blockers.length > 0 && <ShippingBlockers blockers={blockers} setupHref={paths.setup()} />}
+        <HomeStats stats={summary} />
+        {allows('orders') && <CutOffCard now={clock} />}
+        <Grid columns={{ base: 1, lg: 'wide' }} gap={16} align="start">
+          <Stack gap={16}>
+            <Card
+              title="To do"
               actions={
-                <LinkButton size="small" href={paths.setup()}>
-                  Continue setup
-                </LinkButton>
+                stake > 0 && (
+                  <SegmentedControl
+                    label="Sort tasks by"
+                    isLabelHidden
+                    items={orders}
+                    value={order}
+                    onChange={(id) => setOrder(id === 'stake' ? 'stake' : 'deadline')}
+                  />
+                )
               }
             >
-              {`Remaining: ${openSteps.map(({ title }) => title).join(', ')}.`}
-            </Callout>
-          )
-        )}
-        <HomeStats stats={summary} />
-        <Grid columns={{ base: 1, lg: 'wide' }} gap={16} align="start">
-          <Card
-            title="To do"
-            actions={
-              stake > 0 && (
-                <SegmentedControl
-                  label="Sort tasks by"
-                  isLabelHidden
-                  items={orders}
-                  value={order}
-                  onChange={(id) => setOrder(id === 'stake' ? 'stake' : 'deadline')}
+              {summary === undefined ? (
+                <Skeleton lines={6} />
+              ) : summary.todo.length === 0 ? (
+                <EmptyState
+                  title="You're all caught up"
+                  description="New orders, failed pickups and failed deliveries appear here."
                 />
-              )
-            }
-          >
-            {summary === undefined ? (
-              <Skeleton lines={6} />
-            ) : summary.todo.length === 0 ? (
-              <EmptyState
-                title="You're all caught up"
-                description="New orders, failed pickups and failed deliveries appear here."
-              />
-            ) : (
-              <TodoList
-                now={clock}
-                items={sortTodo(summary.todo, order).map((item) => ({
-                  ...item,
-                  href: todoHref(item.to, findRoute(item.to), allows),
-                }))}
-              />
-            )}
-          </Card>
+              ) : (
+                <TodoList
+                  now={clock}
+                  items={sortTodo(summary.todo, order).map((item) => ({
+                    ...item,
+                    href: todoHref(item.to, findRoute(item.to), allows),
+                  }))}
+                />
+              )}
+            </Card>
+            <InTransitCard network={summary?.network} />
+          </Stack>
           <Stack gap={16}>
             {summary && (
               <TodayCard
@@ -138,21 +129,24 @@ export default function Home() {
                 actions={allows('analytics') && <LinkButton href={paths.analytics()}>Overview</LinkButton>}
               />
             )}
-            {summary && summary.cod_due !== null && (
-              <CodPayouts
-                payouts={summary.cod_payouts}
-                due={summary.cod_due}
-                actions={
-                  allows('billing') && (
-                    <LinkButton href={paths.billing('cod-remittance')}>Calendar</LinkButton>
-                  )
-                }
-              />
-            )}
+            {summary && summary.cod_due !== null && <MoneyCard summary={summary} now={clock} />}
             <OrderTrend trend={summary?.trend} />
-            <InTransitCard network={summary?.network} />
           </Stack>
         </Grid>
+        {allows('analytics') && <FoundCard />}
+        {blockers.length === 0 && openSteps.length > 0 && (
+          <Callout
+            tone="info"
+            title={`Set-up: ${formatCount(openSteps.length, 'step', 'steps')} left`}
+            actions={
+              <LinkButton size="small" href={paths.setup()}>
+                Continue setup
+              </LinkButton>
+            }
+          >
+            {`Remaining: ${openSteps.map(({ title }) => title).join(', ')}.`}
+          </Callout>
+        )}
       </Stack>
     </Page>
   );

@@ -4,6 +4,7 @@ import { useCall } from '@khep/api/hooks';
 import { formatRecentTime, formatTime } from '@khep/domain/days';
 import { DomainMessagesProvider } from '@khep/domain/messages';
 import { formatPercent } from '@khep/domain/money';
+import { judgeCutOff } from '@khep/domain/warehouse';
 import { pickMessages, pickMessagesHindi } from '@khep/domain/warehouse/ui';
 import {
   Button,
@@ -30,10 +31,7 @@ import { useUnsentHandovers } from './usePile.ts';
 
 const languages = { en: pickMessages, hi: pickMessagesHindi };
 type Words = typeof pickMessages.handOver;
-/** From this share on a van is reached: one of ten may be late. */
-const safeChance = 0.9;
-/** Below it a van leaves without parcels. */
-const lostChance = 0.1;
+const tones = { makes: 'positive', tight: 'caution', misses: 'critical' } as const;
 const sealShown = 8;
 
 /** The vans of the day: which parcels each takes, whether they are ready in time, and what was handed over. */
@@ -149,21 +147,16 @@ function Van({ pile, words, onOpen }: { pile: HandoverPile; words: Words; onOpen
 function Forecast({ pile: { forecast }, words }: { pile: HandoverPile; words: Words }) {
   if (forecast === null) return null;
   const { early, late, chance, packers, packers_needed } = forecast;
-  const isSafe = chance >= safeChance;
-  const isLost = chance < lostChance;
+  const verdict = judgeCutOff(chance);
   return (
     <Stack gap={4}>
       <Inline gap={8}>
-        <StatusBadge tone={isSafe ? 'positive' : isLost ? 'critical' : 'caution'}>
-          {isSafe
-            ? words.makes
-            : isLost
-              ? words.misses
-              : words.tight(formatPercent(chance * 100, { decimals: 0 }))}
+        <StatusBadge tone={tones[verdict]}>
+          {verdict === 'tight' ? words.tight(formatPercent(chance * 100, { decimals: 0 })) : words[verdict]}
         </StatusBadge>
         <Text>{words.forecast(formatTime(early), formatTime(late))}</Text>
       </Inline>
-      {!isSafe && (
+      {verdict !== 'makes' && (
         <Text tone="second">
           {packers_needed === null ? words.tooFew : words.needs(packers_needed, packers)}
         </Text>

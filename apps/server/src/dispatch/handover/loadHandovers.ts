@@ -33,18 +33,25 @@ export async function loadHandovers(
   const warehouses = [...names].map(([id, name]) => ({ id, name }));
   const chosen = warehouses.find(({ id }) => id === warehouse_id) ?? warehouses[0];
   if (!chosen) return { warehouses: [], warehouse_id: '', piles: [], parcels: [], handovers: [] };
-  const [parcels, pace, handovers] = await Promise.all([
-    loadParcels(db, brand_id, chosen.id, now),
-    loadPace(db, brand_id, chosen.id, now),
+  const [waiting, handovers] = await Promise.all([
+    loadPiles(db, brand_id, chosen.id, now),
     listHandovers(db, brand_id, chosen.id, now),
   ]);
-  return {
-    warehouses,
-    warehouse_id: chosen.id,
-    piles: toPiles(parcels, pace, now),
-    parcels,
-    handovers,
-  };
+  return { warehouses, warehouse_id: chosen.id, ...waiting, handovers };
+}
+
+/** Loads the next van of each courier at a warehouse, each with a forecast from the scans at the benches, and their parcels. */
+export async function loadPiles(
+  db: Db,
+  brand_id: string,
+  warehouse_id: string,
+  now: Date,
+): Promise<Pick<HandoverBoard, 'piles' | 'parcels'>> {
+  const [parcels, pace] = await Promise.all([
+    loadParcels(db, brand_id, warehouse_id, now),
+    loadPace(db, brand_id, warehouse_id, now),
+  ]);
+  return { piles: toPiles(parcels, pace, now), parcels };
 }
 
 async function loadParcels(

@@ -3,6 +3,8 @@ import { bindRoute } from '../../platform/http/bindRoute.ts';
 import type { Route } from '../../platform/http/bindRoute.ts';
 import { limitHomeToAccess } from './homeAccess.ts';
 import { nextCutOff } from '../../partners/couriers/pickupDays.ts';
+import { loadCutOffs } from './cutOffs.ts';
+import { loadFoundInNumbers } from './foundInNumbers.ts';
 import { homeSummary } from './homeSummary.ts';
 
 export const routes: Route[] = [
@@ -11,4 +13,10 @@ export const routes: Route[] = [
     const cutOff = nextCutOff(await services.couriers.forBrand(session.brand_id), now);
     return { data: limitHomeToAccess(session, await homeSummary(db, session.brand_id, now, cutOff)) };
   }),
+  bindRoute(calls.home.cutOffs, async ({ db, services, session }) => ({
+    data: await loadCutOffs(db, session.brand_id, services.clock.now()),
+  })),
+  bindRoute(calls.home.findings, async ({ db, services, session }) => ({
+    data: await loadFoundInNumbers(db, session.brand_id, services.clock.now()),
+  })),
 ];

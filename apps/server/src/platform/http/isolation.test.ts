@@ -514,6 +514,8 @@ describe.each(oneEngine)('two brands on %s', (engine) => {
       '/order/pickups',
       '/auth/users',
       '/home/summary',
+      '/home/cut-offs',
+      '/home/findings',
       '/order/download',
       '/settings/sku/download',
       '/jobs',

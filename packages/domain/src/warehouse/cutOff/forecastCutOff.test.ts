@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { forecastCutOff, leastScans } from './forecastCutOff.ts';
+import { forecastCutOff, judgeCutOff, leastScans } from './forecastCutOff.ts';
 
 /** Numbers of a fixed sequence (mulberry32), and normal ones of it. */
 function sequence(seed: number) {
@@ -55,6 +55,31 @@ describe('the forecast of a cut-off', () => {
     expect(tight).toMatchObject({ chance: 0, packers: 2 });
     expect(Math.abs(tight.median - 3600)).toBeLessThan(120);
     expect(forecastCutOff({ ...state, until: 60 })?.packers).toBeNull();
+  });
+
+  it('is continuous where many parcels are drawn as one sum', () => {
+    const seconds = Array.from({ length: 40 }, (_, at) => 40 + (at % 8) * 6);
+    for (const packers of [1, 3]) {
+      const one = forecastCutOff({ seconds, left: 400 * packers, packers, until: 1 })!;
+      const sum = forecastCutOff({ seconds, left: 400 * packers + 1, packers, until: 1 })!;
+      for (const ratio of [
+        sum.median / one.median,
+        sum.interval[0] / one.interval[0],
+        sum.interval[1] / one.interval[1],
+      ])
+        expect(Math.abs(ratio - 1)).toBeLessThan(0.02);
+    }
+  });
+
+  it('calls nine runs in ten safe, and less than one lost', () => {
+    expect([1, 0.9, 0.89, 0.1, 0.09, 0].map(judgeCutOff)).toEqual([
+      'makes',
+      'makes',
+      'tight',
+      'tight',
+      'misses',
+      'misses',
+    ]);
   });
 
   it('is silent with few scans, and the same each time', () => {

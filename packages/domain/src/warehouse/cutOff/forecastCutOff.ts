@@ -26,7 +26,21 @@ export interface CutOffForecast {
 export const leastScans = 8;
 const runs = 600;
 const mostPackers = 8;
+/** From this share of runs on a cut-off is met: one in ten may be late. */
 const wantedChance = 0.9;
+/** Below it the van leaves without parcels. */
+const lostChance = 0.1;
+/** Parcels of a packer that are drawn one by one. The sum of more is close to normal, and takes no longer to draw. */
+const mostDrawn = 400;
+
+export const cutOffVerdicts = ['makes', 'tight', 'misses'] as const;
+export type CutOffVerdict = (typeof cutOffVerdicts)[number];
+
+/** Returns what the share of runs that are in time means for the van. */
+export function judgeCutOff(chance: number): CutOffVerdict {
+  if (chance >= wantedChance) return 'makes';
+  return chance < lostChance ? 'misses' : 'tight';
+}
 
 /**
  * Simulates the rest of the work, each packer taking the next parcel when free. Times of packing are taken as lognormal, as
@@ -66,6 +80,14 @@ function simulate(logs: readonly number[], left: number, packers: number): Float
     for (let at = 1; at < count; at += 1) chiSquare += normal() ** 2;
     const deviation = Math.sqrt(squares / chiSquare);
     const middle = mean + (deviation * normal()) / Math.sqrt(count);
+    if (left > mostDrawn * packers) {
+      // Of a lognormal: mean exp(m + s²/2), variance (exp(s²) − 1) exp(2m + s²). The packers end together.
+      const spread = deviation ** 2;
+      const all = left * Math.exp(middle + spread / 2);
+      const variance = left * Math.expm1(spread) * Math.exp(2 * middle + spread);
+      ends[run] = Math.max(0, all + Math.sqrt(variance) * normal()) / packers;
+      continue;
+    }
     free.fill(0);
     for (let parcel = 0; parcel < left; parcel += 1) {
       let first = 0;

@@ -1,24 +1,18 @@
 import { calls } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
 import { evidencePages } from '@khep/domain/analytics';
-import type { FindingAction, FindingPage } from '@khep/domain/analytics';
+import type { FindingPage } from '@khep/domain/analytics';
 import { FindingList } from '@khep/domain/analytics/ui';
 import type { ShownFinding } from '@khep/domain/analytics/ui';
 import { formatDate, formatDay } from '@khep/domain/days';
 import { Card } from '@khep/ui';
 import { useSearch } from 'wouter';
 import { useAccess } from '../../../data/useAccess.ts';
-import type { Module } from '../../../data/useAccess.ts';
 import { AsyncContent } from '../../../data/AsyncContent.tsx';
 import { paths } from '../../../paths.ts';
 import type { AnalyticsQuery } from './analyticsQuery.ts';
 import { evidenceSearch } from './evidenceSearch.ts';
-
-const actionPlaces: Record<FindingAction, { module: Module; href: () => string }> = {
-  allocation: { module: 'settings', href: () => paths.settings('rule-allocation') },
-  rto_risk: { module: 'analytics', href: () => paths.analytics('rto-risk') },
-  ndr: { module: 'ndr', href: () => paths.ndr() },
-};
+import { actionPlaces } from './actionPlaces.ts';
 
 /** The changes of a page's rates that are more than chance. */
 export function FindingsCard({ page, query }: { page: FindingPage; query: AnalyticsQuery }) {
