@@ -4,7 +4,7 @@ import { conflict, notFound, validationError } from '../../base/errors.ts';
 import type { ChangeContext } from '../../platform/db/events.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import type { Services } from '../../start/services.ts';
-import { assertNdrAnswer, lockNdrCase, recordNdrAnswer, toAnswer } from './answers.ts';
+import { assertNdrAnswer, assertSamePlace, lockNdrCase, recordNdrAnswer, toAnswer } from './answers.ts';
 import { buildFakeReport } from './fakeReport.ts';
 import { isProofAddress } from './proof.ts';
 import { sendNdrAction } from './send.ts';
@@ -34,6 +34,7 @@ export async function answerCase(
     const now = services.clock.now();
     const answer = toAnswer(body);
     assertNdrAnswer(row, answer, now);
+    await assertSamePlace(tx, row, body);
     const report = await buildFakeReport(tx, services, row, answer);
     return recordNdrAnswer(tx, row, { answer, report, source: 'seller', actor, now });
   });

@@ -8,6 +8,7 @@ import type { Tx } from '../../platform/db/schema.ts';
 import { conflict, validationError } from '../../base/errors.ts';
 import { appendEvent } from '../../platform/db/events.ts';
 import { newId } from '../../base/ids.ts';
+import { isSameState } from '@khep/domain/india';
 import type { NdrActionRecord, NdrCaseRecord, NdrSource } from './tables.ts';
 
 /** The case as the domain decides about it. */
@@ -42,6 +43,32 @@ export function toAnswer(body: EscalationBody): NdrAnswer {
     remark,
     proof,
   };
+}
+
+/**
+ * Couriers take another address within the PIN code that the parcel was routed to, never another one: what they would drop in
+ * silence is refused.
+ * @throws ApiError 422 for another PIN code or state
+ */
+export async function assertSamePlace(
+  tx: Tx,
+  { brand_id, order_id, pincode }: Pick<NdrCaseRecord, 'brand_id' | 'order_id' | 'pincode'>,
+  body: Pick<EscalationBody, 'pincode' | 'state' | 'country'>,
+): Promise<void> {
+  const wayOut = 'Return the parcel, and ship a new order there.';
+  if (body.pincode !== '' && body.pincode !== pincode)
+    throw validationError({ pincode: `The courier can only deliver within PIN code ${pincode}. ${wayOut}` });
+  if (body.country.toLowerCase() !== 'india')
+    throw validationError({ country: `The courier can only deliver within India. ${wayOut}` });
+  if (body.state === '') return;
+  const order = await tx
+    .selectFrom('orders')
+    .select('state')
+    .where('brand_id', '=', brand_id)
+    .where('order_id', '=', order_id)
+    .executeTakeFirst();
+  if (order && !isSameState(order.state, body.state))
+    throw validationError({ state: `The courier can only deliver within ${order.state}. ${wayOut}` });
 }
 
 /** @throws ApiError 409 where the case doesn't allow the answer, 422 with a message for each wrong field */

@@ -7,7 +7,7 @@ import { ApiError, notFound } from '../../base/errors.ts';
 import { inBatches } from '../../platform/jobs/batches.ts';
 import { defineJob } from '../../platform/jobs/define.ts';
 import type { JobContext, RowOutcome } from '../../platform/jobs/define.ts';
-import { assertNdrAnswer, lockNdrCase, recordNdrAnswer, toAnswer } from './answers.ts';
+import { assertNdrAnswer, assertSamePlace, lockNdrCase, recordNdrAnswer, toAnswer } from './answers.ts';
 import { sendNdrAction } from './send.ts';
 
 const Input = z.object({ count: z.number().int(), escalation: EscalationBody });
@@ -53,6 +53,7 @@ async function answerCase(
       const answer = toAnswer(input.escalation);
       if (!known) {
         assertNdrAnswer(row, answer, now);
+        await assertSamePlace(tx, row, input.escalation);
         await recordNdrAnswer(tx, row, { answer, source: 'seller', actor: owner, now, action_id });
       }
     });

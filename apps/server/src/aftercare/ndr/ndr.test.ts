@@ -123,6 +123,14 @@ describe.each(oneEngine)('failed deliveries, on %s', (engine) => {
     const wrong = await escalate(id, { re_attempt_date: '2020-01-01' });
     expect(wrong.status).toBe(422);
     expect(wrong.body.message).toBe('Failed to escalate NDR');
+    // What no courier takes is refused, and what is the parcel's own is taken.
+    const address = await reAttempt(id);
+    const elsewhere = [{ pincode: '560001' }, { state: 'Kerala' }, { country: 'Nepal' }];
+    for (const other of elsewhere) {
+      const refused = await escalate(id, { ...address, ...other });
+      expect(refused.status).toBe(422);
+      expect(Object.keys(refused.body.fields)).toEqual(Object.keys(other));
+    }
     const sent = await escalate(id);
     expect(sent.body).toMatchObject({ message: 'NDR escalated successfully', data: { state: 'processing' } });
     const again = await escalate(id);
