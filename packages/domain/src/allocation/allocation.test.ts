@@ -12,6 +12,7 @@ import {
   rankCouriers,
   ruleProblems,
   distributionProblem,
+  removeShare,
   distributionWarnings,
 } from './index.ts';
 import type {
@@ -93,6 +94,27 @@ describe('load distribution', () => {
     expect(distributionProblem([...split, { courier_id: 'D', percentage: 0 }])).toContain('two rows');
     expect(distributionProblem([])).toBeUndefined();
     expect(distributionProblem([{ courier_id: 'D', percentage: 99.5 }])).toContain('whole');
+  });
+  it('gives the share of a removed row to the others, and keeps the last row', () => {
+    const rows = [
+      { courier_id: 1, percentage: 50 },
+      { courier_id: 2, percentage: 30 },
+      { courier_id: 3, percentage: 20 },
+    ];
+    // 71.4 and 28.6: the odd per cent goes to the larger remainder.
+    expect(removeShare(rows, '2')).toEqual([
+      { courier_id: 1, percentage: 71 },
+      { courier_id: 3, percentage: 29 },
+    ]);
+    expect(removeShare([{ courier_id: 1, percentage: 100 }], 1)).toEqual([
+      { courier_id: 1, percentage: 100 },
+    ]);
+    const even = [
+      { courier_id: 1, percentage: 100 },
+      { courier_id: 2, percentage: 0 },
+      { courier_id: 3, percentage: 0 },
+    ];
+    expect(removeShare(even, 1).map(({ percentage }) => percentage)).toEqual([50, 50]);
   });
   it("warns of a share of a courier that isn't connected", () => {
     const couriers = [

@@ -3,6 +3,7 @@ export {
   distributionWarnings,
   orderByDeficit,
   pickByDeficit,
+  removeShare,
 } from './rules/loadDistribution.ts';
 export type { ConnectedCourier, CourierId, DistributionRow } from './rules/loadDistribution.ts';
 export {

@@ -1,6 +1,6 @@
 import { AllocationSettingDraft } from '@khep/api';
 import type { AllocationSetting, Courier } from '@khep/api';
-import { distributionProblem, distributionWarnings } from '@khep/domain/allocation';
+import { distributionProblem, distributionWarnings, removeShare } from '@khep/domain/allocation';
 import { formatPercent } from '@khep/domain/money';
 import {
   Button,
@@ -8,10 +8,15 @@ import {
   Card,
   EmptyState,
   Grid,
+  IconButton,
   Inline,
+  Menu,
   NumberField,
   PercentSplitter,
+  PlusIcon,
   Stack,
+  Text,
+  TrashIcon,
 } from '@khep/ui';
 import { useState } from 'react';
 import { useDraftForm } from '../../forms/useDraftForm.tsx';
@@ -64,19 +69,12 @@ export function LoadDistribution({ rules, setting, couriers }: LoadDistributionP
   });
   const [locked, setLocked] = useState<ReadonlySet<string>>(new Set());
   const rows = form.values.distribution_percentage ?? [];
-  const setRows = (next: Row[]) =>
-    form.set({
-      // A courier without a share and a limit is not part of the distribution.
-      distribution_percentage: next.filter(
-        ({ percentage, daily_capacity }) => percentage > 0 || typeof daily_capacity === 'number',
-      ),
-    });
+  const setRows = (next: Row[]) => form.set({ distribution_percentage: next });
   const connected = couriers.filter(({ is_active }) => is_active);
-  // One that was disconnected keeps its share until it is changed.
-  const offered = couriers.filter(
-    ({ courier_id, is_active }) =>
-      is_active || setting.distribution_percentage.some((row) => row.courier_id === courier_id),
-  );
+  const courierOf = (courier_id: number) => couriers.find((one) => one.courier_id === courier_id);
+  const nameOf = (courier_id: number) => courierOf(courier_id)?.name ?? 'Unknown courier';
+  const isConnected = (courier_id: number) => courierOf(courier_id)?.is_active === true;
+  const addable = connected.filter(({ courier_id }) => !rows.some((row) => row.courier_id === courier_id));
   const rowOf = (courier_id: number): Row =>
     rows.find((row) => row.courier_id === courier_id) ?? { courier_id, percentage: 0 };
   const isEmpty = rows.length === 0;
@@ -115,59 +113,74 @@ export function LoadDistribution({ rules, setting, couriers }: LoadDistributionP
           )}
           {!isEmpty && (
             <>
-              <PercentSplitter
-                label="Share of each courier"
-                value={offered.map(({ courier_id, name, is_active }) => ({
-                  id: String(courier_id),
-                  label: is_active ? name : `${name} (not connected)`,
-                  percent: rowOf(courier_id).percentage,
-                  isLocked: locked.has(String(courier_id)),
-                }))}
-                onChange={(parts) => {
-                  setLocked(new Set(parts.filter(({ isLocked }) => isLocked).map(({ id }) => id)));
-                  setRows(parts.map(({ id, percent }) => ({ ...rowOf(Number(id)), percentage: percent })));
-                }}
-              />
+              {rows.length === 1 ? (
+                <Text>{`${nameOf(rows[0]!.courier_id)} ships all orders that match no rule.`}</Text>
+              ) : (
+                <PercentSplitter
+                  label="Share of each courier"
+                  value={rows.map(({ courier_id, percentage }) => ({
+                    id: String(courier_id),
+                    label: isConnected(courier_id)
+                      ? nameOf(courier_id)
+                      : `${nameOf(courier_id)} (not connected)`,
+                    percent: percentage,
+                    isLocked: locked.has(String(courier_id)),
+                  }))}
+                  onChange={(parts) => {
+                    setLocked(new Set(parts.filter(({ isLocked }) => isLocked).map(({ id }) => id)));
+                    setRows(parts.map(({ id, percent }) => ({ ...rowOf(Number(id)), percentage: percent })));
+                  }}
+                />
+              )}
               {distributionWarnings(rows, couriers).map((warning) => (
                 <Callout key={warning} tone="caution">
                   {warning}
                 </Callout>
               ))}
               <Grid columns={{ base: 1, md: 2 }} gap={12}>
-                {offered.map(({ courier_id, name }) => (
-                  <NumberField
-                    key={courier_id}
-                    label={`${name} daily limit`}
-                    unit="orders per day"
-                    placeholder="No limit"
-                    minValue={1}
-                    maxValue={1_000_000}
-                    maxDecimals={0}
-                    value={rowOf(courier_id).daily_capacity ?? undefined}
-                    onChange={(limit) =>
-                      setRows(
-                        offered.map((one) =>
-                          one.courier_id === courier_id
-                            ? { ...rowOf(courier_id), daily_capacity: limit ?? null }
-                            : rowOf(one.courier_id),
-                        ),
-                      )
-                    }
-                  />
+                {rows.map(({ courier_id, daily_capacity }) => (
+                  <Inline key={courier_id} gap={8} align="end">
+                    <NumberField
+                      label={`${nameOf(courier_id)} daily limit`}
+                      unit="orders per day"
+                      placeholder="No limit"
+                      minValue={1}
+                      maxValue={1_000_000}
+                      maxDecimals={0}
+                      value={daily_capacity ?? undefined}
+                      onChange={(limit) =>
+                        setRows(
+                          rows.map((row) =>
+                            row.courier_id === courier_id ? { ...row, daily_capacity: limit ?? null } : row,
+                          ),
+                        )
+                      }
+                    />
+                    <IconButton
+                      label={`Delete ${nameOf(courier_id)} from the load distribution`}
+                      isDisabled={rows.length === 1}
+                      onPress={() => setRows(removeShare(rows, courier_id))}
+                    >
+                      <TrashIcon />
+                    </IconButton>
+                  </Inline>
                 ))}
               </Grid>
+              {addable.length > 0 && (
+                <Menu
+                  trigger={<Button iconStart={<PlusIcon />}>Add courier</Button>}
+                  label="Couriers to add"
+                  items={addable.map(({ courier_id, name }) => ({ id: String(courier_id), label: name }))}
+                  onAction={(id) => setRows([...rows, { courier_id: Number(id), percentage: 0 }])}
+                />
+              )}
             </>
           )}
           {(!isEmpty || form.isChanged) && (
-            <Inline gap={8} justify="space-between">
+            <Inline gap={8}>
               <Button type="submit" tone="accent" isPending={form.isPending} isDisabled={!form.isChanged}>
                 Save load distribution
               </Button>
-              {!isEmpty && (
-                <Button variant="ghost" tone="critical" onPress={() => setRows([])}>
-                  Remove all shares
-                </Button>
-              )}
             </Inline>
           )}
         </Stack>

@@ -53,6 +53,8 @@ interface Request {
   };
 }
 
+const labelled = (label: string) => document.querySelector<HTMLButtonElement>(`[aria-label="${label}"]`);
+
 let root: Root | undefined;
 let notices: string[];
 let asked: Request[];
@@ -337,10 +339,14 @@ test("warns about a share of a courier that isn't connected, and confirms what w
   navigate('/brand/brd_1/setting/rule-allocation?tab=load');
   open(RuleAllocation);
   await shown("Blue Dart Air isn't connected, so its 40% goes to the other couriers.");
-  press('Remove all shares');
-  await shown('No load distribution');
+  expect(document.body.textContent).not.toContain('Remove all shares');
+  act(() => labelled('Delete Blue Dart Air from the load distribution')?.click());
+  await shown('Delhivery Surface ships all orders that match no rule.');
+  expect(labelled('Delete Delhivery Surface from the load distribution')).toHaveProperty('disabled', true);
   press('Save load distribution');
   await vi.waitFor(() => expect(notices).toEqual(['Load distribution saved']));
-  expect(changes()).toMatchObject([{ ifMatch: '"7"', body: { distribution_percentage: [] } }]);
+  expect(changes()).toMatchObject([
+    { ifMatch: '"7"', body: { distribution_percentage: [{ courier_id: 1, percentage: 100 }] } },
+  ]);
   expect(changes()[0]?.body.override_rules).toHaveLength(2);
 });

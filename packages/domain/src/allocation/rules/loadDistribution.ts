@@ -1,4 +1,4 @@
-import { formatPercent } from '../../money/index.ts';
+import { formatPercent, splitByLargestRemainder } from '../../money/index.ts';
 
 /** Text or whole numbers; compared as text. */
 export type CourierId = string | number;
@@ -24,6 +24,17 @@ export function distributionProblem(rows: readonly DistributionRow[]): string | 
   if (sum < 100) return `Shares add up to ${formatPercent(sum)}. Add ${100 - sum}% to reach 100%.`;
   if (sum > 100) return `Shares add up to ${formatPercent(sum)}. Remove ${sum - 100}% to reach 100%.`;
   return undefined;
+}
+
+/** Removes a courier's row and gives its share to the others in proportion. The last row stays. */
+export function removeShare<Row extends DistributionRow>(rows: readonly Row[], courier_id: CourierId): Row[] {
+  const others = rows.filter((row) => String(row.courier_id) !== String(courier_id));
+  if (others.length === 0) return [...rows];
+  const shares = splitByLargestRemainder(
+    100,
+    others.map(({ percentage }) => percentage),
+  );
+  return others.map((row, at) => ({ ...row, percentage: shares[at] ?? 0 }));
 }
 
 /** A courier as far as it matters for warnings. */

@@ -73,6 +73,17 @@ describe.each(oneEngine)('the rules of allocation on %s', (engine) => {
     expect((await impact([rule('Dear ones by air', 1)], [], fresh)).status).toBe(200);
   });
 
+  test('keep at least one row of a load distribution', async () => {
+    const fresh = await server.newBrand('Distributed');
+    expect((await save([], only(1), fresh)).status).toBe(201);
+    const answer = await save([], [], fresh);
+    expect(answer.status).toBe(422);
+    expect(answer.body.fields).toEqual({
+      distribution_percentage: 'Keep at least one courier in the load distribution.',
+    });
+    expect((await list(fresh)).distribution_percentage).toMatchObject(only(1));
+  });
+
   test('stay as old as they are when they are saved again', async () => {
     const [kept] = (await save([rule('Old', 1)])).body.data.override_rules;
     const rows = () =>

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { RawBuilder, Selectable } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { BasisRow } from '../../../brand/contracts/contracts.ts';
+import { validationError } from '../../../base/errors.ts';
 import { assertVersion, nextVersion } from '../../../platform/db/records.ts';
 import { json } from '../../../platform/db/schema.ts';
 import type { Database, Db, Tx } from '../../../platform/db/schema.ts';
@@ -64,6 +65,9 @@ export async function startSettingUpdate(
     .executeTakeFirstOrThrow();
   if (author.ifMatch !== undefined && author.ifMatch !== before.version)
     assertVersion(before, author, await current());
+  // At least one row remains (specification, courier allocation).
+  if (distribution?.length === 0 && (before.distribution as DistributionRow[]).length > 0)
+    throw validationError({ distribution_percentage: 'Keep at least one courier in the load distribution.' });
   await tx
     .updateTable('load_splits')
     .set({ ...(distribution && { distribution: json(distribution) }), ...nextVersion(author, now) })
