@@ -4,7 +4,7 @@ import { SyncResult } from '../entities/store.ts';
 import { DateRange, Pagination } from '../entities/paging.ts';
 import { ImportUpload, required, requiredId } from '../entities/fields.ts';
 import { LabelModel } from '../entities/document.ts';
-import { FoundRecord, HomeCutOffs, HomeFindings, HomeSummary } from '../entities/home.ts';
+import { FoundRecord, HomeCutOffs, HomeFindings, HomeMoney, HomeSummary } from '../entities/home.ts';
 import { ReturnDraft, RtoFilter, RtoList } from '../entities/returns.ts';
 import { ImportResult } from '../entities/sku.ts';
 import { Job } from '../entities/job.ts';
@@ -370,6 +370,16 @@ export const home = {
     path: '/home/summary',
     module: 'open',
     response: data(HomeSummary),
+    errorMessage: failure,
+    isExtension: true,
+  }),
+  /** The wallet, how long it lasts, and the COD money that couriers owe. */
+  money: endpoint({
+    id: 'home.money',
+    method: 'GET',
+    path: '/home/money',
+    module: 'open',
+    response: data(HomeMoney),
     errorMessage: failure,
     isExtension: true,
   }),

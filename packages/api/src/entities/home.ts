@@ -16,18 +16,6 @@ export const HomeSummary = z.object({
   delivered_this_week: count,
   /** Percent of shipments that reached a terminal state this week. */
   delivered_share: z.number().nullable(),
-  /** COD collected and not yet remitted; null for users without access to money. */
-  cod_due: z.number().nullable(),
-  /** The next payouts of COD, the late ones first; empty for users without access to money. */
-  cod_payouts: z.array(
-    z.object({
-      courier_name: z.string(),
-      parcels: count,
-      amount: z.number(),
-      due_on: z.string(),
-      is_late: z.boolean(),
-    }),
-  ),
   /** Today so far, and the same weekday a week ago up to the same time. */
   against: z.object({
     before_day: z.string(),
@@ -64,6 +52,34 @@ export const HomeSummary = z.object({
   counts: z.record(z.string(), count),
 });
 export type HomeSummary = z.output<typeof HomeSummary>;
+
+/** The wallet and COD money. Rupees; null for users without access to money. */
+export const HomeMoney = z.object({
+  /** COD collected and not yet remitted; null for users without access to money. */
+  cod_due: z.number().nullable(),
+  /** The next payouts of COD, the late ones first; empty for users without access to money. */
+  cod_payouts: z.array(
+    z.object({
+      courier_name: z.string(),
+      parcels: count,
+      amount: z.number(),
+      due_on: z.string(),
+      is_late: z.boolean(),
+    }),
+  ),
+  /** Null where couriers bill the brand directly, and for users without access to billing. */
+  wallet: z
+    .object({
+      available: z.number(),
+      /** Usual spend, of the last weeks. */
+      per_day: z.number(),
+      /** Until nothing is available at the usual spend; null if later than eight weeks, or never. */
+      days: z.number().nullable(),
+      empty_at: z.string().nullable(),
+    })
+    .nullable(),
+});
+export type HomeMoney = z.output<typeof HomeMoney>;
 
 /** The vans that leave next, of all warehouses, the first to leave first. */
 export const HomeCutOffs = z.object({

@@ -15,8 +15,8 @@ const meta = {
       to_ship_packed: 214,
       delivered_this_week: 5120,
       delivered_share: 91.4,
-      cod_due: 482300,
     },
+    codDue: 482_300,
   },
 } satisfies Meta<typeof HomeStats>;
 export default meta;
@@ -32,7 +32,7 @@ export const Numbers: Story = {
 
 /** The cards keep their place while the numbers load. */
 export const Loading: Story = {
-  args: { stats: undefined },
+  args: { stats: undefined, codDue: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('COD due to you')).toBeVisible();
   },
@@ -40,7 +40,7 @@ export const Loading: Story = {
 
 /** A user without access to money, on a day without anything to compare with. */
 export const WithoutMoney: Story = {
-  args: { stats: { ...meta.args.stats, orders_today_change: null, delivered_share: null, cod_due: null } },
+  args: { stats: { ...meta.args.stats, orders_today_change: null, delivered_share: null }, codDue: null },
   parameters: { answers: ['money-by-access'] },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText('COD due to you')).toBeNull();

@@ -15,17 +15,17 @@ export interface HomeStatsData {
   delivered_this_week: number;
   /** Percent. */
   delivered_share: number | null;
-  /** Rupees collected and not yet remitted; null for users without access to money. */
-  cod_due: number | null;
 }
 
 export interface HomeStatsProps {
   /** Undefined while they are loading. */
   stats: HomeStatsData | undefined;
+  /** Rupees collected and not yet remitted; null for users without access to money, undefined while it is loading. */
+  codDue: number | null | undefined;
 }
 
 /** The day's numbers: orders, what is to ship, what was delivered, and COD that is due. */
-export function HomeStats({ stats }: HomeStatsProps) {
+export function HomeStats({ stats, codDue }: HomeStatsProps) {
   const messages = useDomainMessages('homeStats', defaults);
   const change = stats?.orders_today_change ?? undefined;
   const share = stats?.delivered_share ?? undefined;
@@ -48,11 +48,11 @@ export function HomeStats({ stats }: HomeStatsProps) {
         note={share === undefined ? undefined : formatPercent(share, { decimals: 1 })}
         noteTone="positive"
       />
-      {stats?.cod_due !== null && (
+      {codDue !== null && (
         <Stat
           label={messages.codDue}
-          value={stats && formatRupeeValue(stats.cod_due, { decimals: 'never' })}
-          note={stats && messages.notRemitted}
+          value={codDue === undefined ? undefined : formatRupeeValue(codDue, { decimals: 'never' })}
+          note={codDue === undefined ? undefined : messages.notRemitted}
         />
       )}
     </Grid>

@@ -21,8 +21,8 @@ export const Matrix: Story = {
           to_ship_packed: 214,
           delivered_this_week: 5120,
           delivered_share: 91.4,
-          cod_due: 482300,
         }}
+        codDue={482_300}
       />
       <TodoList
         items={[

@@ -55,6 +55,9 @@ export const orderDetailsMessages = {
     cess: (gst: string, cess: string) => `${gst} + ${cess} cess`,
     total: 'Total',
     cod: 'COD amount',
+    gateway: 'Payment gateway',
+    transaction: 'Transaction ID',
+    paymentFields: 'Payment details',
   },
   orderMoney: {
     title: 'Money',

@@ -14,22 +14,24 @@ const moduleOf: Record<string, string> = {
   tracking_host: 'settings',
 };
 
+/** Whether a user sees the brand's money. */
+export const seesMoney = (session: Session): boolean =>
+  moneyModules.some((module) => canAccessModule(session, module));
+
 /** The home screen of a user: without money and without tasks of modules that the user can't open. */
 export function limitHomeToAccess(session: Session, summary: HomeSummary): HomeSummary {
-  const seesMoney = moneyModules.some((module) => canAccessModule(session, module));
+  const canSeeMoney = seesMoney(session);
   const canOpen = (name: string) => canAccessModule(session, moduleOf[name.split('.')[0] ?? ''] ?? 'orders');
   return {
     ...summary,
-    cod_due: seesMoney ? summary.cod_due : null,
-    trend: seesMoney ? summary.trend : summary.trend.map((day) => Object.assign(day, { total: null })),
-    cod_payouts: seesMoney ? summary.cod_payouts : [],
+    trend: canSeeMoney ? summary.trend : summary.trend.map((day) => Object.assign(day, { total: null })),
     against: {
       ...summary.against,
-      rows: summary.against.rows.filter(({ id }) => seesMoney || id !== 'revenue'),
+      rows: summary.against.rows.filter(({ id }) => canSeeMoney || id !== 'revenue'),
     },
     todo: summary.todo
       .filter(({ kind }) => canOpen(kind))
-      .map((task) => ({ ...task, at_stake: seesMoney ? task.at_stake : null })),
+      .map((task) => ({ ...task, at_stake: canSeeMoney ? task.at_stake : null })),
     counts: Object.fromEntries(Object.entries(summary.counts).filter(([name]) => canOpen(name))),
   };
 }

@@ -1,11 +1,9 @@
 import type { HomeSummary, OrderCounts } from '@khep/api';
-import { couriers } from '@khep/domain/couriers';
 import { countChange, sortTodo } from '@khep/domain/home';
 import { paiseToRupees } from '@khep/domain/money';
 import { orderTabStatuses, workTabs } from '@khep/domain/orders';
 import { endedStates, inTransitStates, shipmentStateLabel } from '@khep/domain/shipments';
 import { sql } from 'kysely';
-import { codHistory, codTotals, loadCodSums, nextPayouts } from '../../money/billing/codCalendar.ts';
 import { courierName } from '../../partners/couriers/courierServices.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { findOpenDisputes } from '../../money/disputes/summarizeDisputes.ts';
@@ -229,9 +227,6 @@ async function countFailed(db: Db, brand_id: string, moments: readonly [Date, Da
   return Promise.all([count(moments[0]), count(moments[1])]);
 }
 
-/** Payouts that Home lists; the COD calendar has all. */
-const mostPayouts = 4;
-
 /** Loads the home screen's numbers. @param cutOff when the next courier's pickup of the day closes; null without couriers */
 export async function homeSummary(
   db: Db,
@@ -248,7 +243,6 @@ export async function homeSummary(
     days,
     before,
     ended,
-    cod,
     returns,
     disputes,
     ndr,
@@ -289,10 +283,9 @@ export async function homeSummary(
       .select(['state', sql<number>`count(*)::int`.as('count')])
       .where('brand_id', '=', brand_id)
       .where('state', 'in', endedStates)
-      .where('updated_at', '>=', weekStart)
+      .where('ended_at', '>=', weekStart)
       .groupBy('state')
       .execute(),
-    loadCodSums(db, brand_id, codHistory(today)),
     countReturnTabs(db, brand_id),
     findOpenDisputes(db, brand_id),
     findOpenCases(db, brand_id),
@@ -322,16 +315,6 @@ export async function homeSummary(
     to_ship_packed: to_ship - counts.needs.packaging,
     delivered_this_week: deliveredThisWeek,
     delivered_share: allEnded === 0 ? null : Math.round((deliveredThisWeek / allEnded) * 1000) / 10,
-    cod_due: codTotals(cod.sums, today).due,
-    cod_payouts: nextPayouts(cod.sums, today)
-      .slice(0, mostPayouts)
-      .map(({ partner, parcels, amount_paise, due_on, is_late }) => ({
-        courier_name: couriers[partner].name,
-        parcels,
-        amount: paiseToRupees(amount_paise),
-        due_on,
-        is_late,
-      })),
     against: {
       before_day: istDay(weekAgo),
       rows: [

@@ -1,7 +1,9 @@
 import { calls } from '@khep/api';
 import { bindRoute } from '../../platform/http/bindRoute.ts';
 import type { Route } from '../../platform/http/bindRoute.ts';
-import { limitHomeToAccess } from './homeAccess.ts';
+import { canAccessModule } from '../../platform/http/session.ts';
+import { limitHomeToAccess, seesMoney } from './homeAccess.ts';
+import { loadHomeMoney } from './homeMoney.ts';
 import { nextCutOff } from '../../partners/couriers/pickupDays.ts';
 import { loadCutOffs } from './cutOffs.ts';
 import { loadFoundInNumbers } from './foundInNumbers.ts';
@@ -13,6 +15,13 @@ export const routes: Route[] = [
     const cutOff = nextCutOff(await services.couriers.forBrand(session.brand_id), now);
     return { data: limitHomeToAccess(session, await homeSummary(db, session.brand_id, now, cutOff)) };
   }),
+  bindRoute(calls.home.money, async ({ db, services, session }) => ({
+    data: seesMoney(session)
+      ? await loadHomeMoney(db, services, session.brand_id, {
+          seesWallet: canAccessModule(session, 'billing'),
+        })
+      : { cod_due: null, cod_payouts: [], wallet: null },
+  })),
   bindRoute(calls.home.cutOffs, async ({ db, services, session }) => ({
     data: await loadCutOffs(db, session.brand_id, services.clock.now()),
   })),

@@ -514,6 +514,7 @@ describe.each(oneEngine)('two brands on %s', (engine) => {
       '/order/pickups',
       '/auth/users',
       '/home/summary',
+      '/home/money',
       '/home/cut-offs',
       '/home/findings',
       '/order/download',

@@ -19,6 +19,9 @@ export const Cod: Story = {
       '₹50.00 off',
     );
     await expect(canvas.getByText('COD amount')).toBeVisible();
+    await expect(canvas.getByText('Payment gateway').nextSibling).toHaveTextContent('Razorpay');
+    await expect(canvas.getByText('Transaction ID').nextSibling).toHaveTextContent('pay_NfXq81Kd');
+    await expect(canvas.getByText('Payment details').nextSibling).toHaveTextContent(/^rrn: 428117002913$/);
   },
 };
 

@@ -26,7 +26,18 @@ export interface OrderItemData {
 /** Items and totals of an order. Amounts are rupees. */
 export interface OrderItemsData extends Omit<CollectibleOrder, 'totals'> {
   status: string;
-  order_details: { product_details: readonly OrderItemData[] };
+  order_details: {
+    product_details: readonly OrderItemData[];
+    /** Undefined where only the items are known. */
+    payment_details?:
+      | {
+          payment_gateway_names: readonly string[];
+          gateway_transaction_id: string;
+          /** As the channel sent them. */
+          payment_fields: Readonly<Record<string, unknown>>;
+        }
+      | undefined;
+  };
   totals: {
     lines: readonly { label: string; amount: number }[];
     total: number;
@@ -93,6 +104,22 @@ export function OrderItems({ order }: { order: OrderItemsData }) {
       cell: (line) => formatRupeeValue(line.quantity * line.unit_price - line.discount),
     },
   ];
+  /** How it was paid, where that is known. */
+  const paymentFacts = () => {
+    const payment = order.order_details.payment_details;
+    if (!payment) return [];
+    const { payment_gateway_names, gateway_transaction_id, payment_fields } = payment;
+    const fields = Object.entries(payment_fields).flatMap(([name, value]) =>
+      ['string', 'number', 'boolean'].includes(typeof value) && value !== ''
+        ? [`${name}: ${String(value)}`]
+        : [],
+    );
+    return [
+      { term: messages.gateway, detail: payment_gateway_names.join(', ') },
+      { term: messages.transaction, detail: gateway_transaction_id },
+      { term: messages.paymentFields, detail: fields.join(', ') },
+    ].filter(({ detail }) => detail !== '');
+  };
   const { lines, total, is_cod } = order.totals;
   const isCollected = is_cod && order.status !== 'CANCELLED';
   return (
@@ -112,6 +139,7 @@ export function OrderItems({ order }: { order: OrderItemsData }) {
             ...(isCollected
               ? [{ term: messages.cod, detail: formatRupeeValue(codToCollect(order)), isStrong: true }]
               : []),
+            ...paymentFacts(),
           ]}
         />
       </Stack>

@@ -54,6 +54,11 @@ export const itemsOrder: OrderItemsData = {
         cess: 1,
       },
     ],
+    payment_details: {
+      payment_gateway_names: ['Razorpay'],
+      gateway_transaction_id: 'pay_NfXq81Kd',
+      payment_fields: { rrn: '428117002913', card: { network: 'Visa' } },
+    },
   },
   totals: {
     lines: [

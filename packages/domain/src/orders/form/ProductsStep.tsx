@@ -109,6 +109,24 @@ export function ProductsStep({ channels, warehouses, ...props }: ProductsStepPro
             />
           </Grid>
         )}
+        <Grid columns={{ base: 1, md: 2 }} gap={12} align="start">
+          <TagsField
+            label={messages.gateways}
+            name={`${payment}.payment_gateway_names`}
+            value={draft.gateways}
+            onChange={(gateways) => onChange({ gateways })}
+            errorMessage={errors[`${payment}.payment_gateway_names`]}
+          />
+          <TextField
+            label={messages.transactionId}
+            description={messages.transactionIdHelp}
+            name={`${payment}.gateway_transaction_id`}
+            value={draft.transactionId}
+            onChange={(transactionId) => onChange({ transactionId: transactionId ?? '' })}
+            errorMessage={errors[`${payment}.gateway_transaction_id`]}
+            autoComplete="off"
+          />
+        </Grid>
       </Stack>
       <Divider />
       <Stack gap={16}>

@@ -125,6 +125,19 @@ describe('editing a stored order', () => {
       }),
     );
   });
+  it('saves the gateway and its payment unchanged, and drops both when duplicated', () => {
+    fc.assert(
+      fc.property(stored, (order) => {
+        const payment = order.order_details.payment_details;
+        const { payment_gateway_names, gateway_transaction_id } = payment;
+        const saved = toOrderInput(toDraft(order, '2026-11-21')).order_details.payment_details;
+        expect(saved).toMatchObject({ payment_gateway_names, gateway_transaction_id });
+        expect(saved.payment_fields).toEqual(payment.payment_fields);
+        const again = toOrderInput(toDuplicateDraft(order, '2026-11-21')).order_details.payment_details;
+        expect(again).toMatchObject({ payment_gateway_names: [], gateway_transaction_id: '' });
+      }),
+    );
+  });
   it('drops the advance payment when duplicated', () => {
     fc.assert(
       fc.property(stored, (order) => {

@@ -45,6 +45,8 @@ export const emptyDraft = (today: string): DraftOrder => ({
   discount: 0,
   credits: [],
   paid: 0,
+  gateways: [],
+  transactionId: '',
 });
 
 /**
@@ -96,6 +98,8 @@ export function toDraft(order: StoredOrder, orderDate: string): DraftOrder {
     discount: toRupees('discount', payment.discount),
     credits: extraCharges.filter((kind) => charges[kind].charge_type === 'credit'),
     paid: payment.amount_paid,
+    gateways: payment.payment_gateway_names,
+    transactionId: payment.gateway_transaction_id,
     stored: { details: payment, items },
   };
 }
@@ -107,6 +111,8 @@ export const toDuplicateDraft = (order: StoredOrder, today: string): DraftOrder 
   channelId: 'manual',
   // The payment belongs to the original order.
   paid: 0,
+  gateways: [],
+  transactionId: '',
   stored: undefined,
 });
 

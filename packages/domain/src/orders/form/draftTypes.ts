@@ -80,6 +80,10 @@ export interface DraftOrder {
   credits: readonly ChargeKind[];
   /** Rupees paid in advance on a COD order. Not editable; saved unchanged. */
   paid: number;
+  /** Names of the gateways that took the payment. */
+  gateways: string[];
+  /** The payment's ID at the gateway. */
+  transactionId: string;
   /** The payment as it is stored: what the form doesn't change is saved unchanged. */
   stored?: StoredPayment | undefined;
 }

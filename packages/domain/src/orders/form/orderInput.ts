@@ -79,10 +79,10 @@ export function toOrderInput(draft: DraftOrder) {
         ...sides(product),
       })),
       payment_details: {
-        payment_gateway_names: [],
-        gateway_transaction_id: '',
         payment_fields: {},
         ...stored,
+        payment_gateway_names: draft.gateways,
+        gateway_transaction_id: draft.transactionId,
         payment_method: stored?.payment_mode === mode ? stored.payment_method : [mode],
         payment_mode: mode,
         shipping_charges: charge('Shipping', draft.shipping, chargeType('shipping')),

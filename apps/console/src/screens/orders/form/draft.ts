@@ -118,5 +118,7 @@ export const describeDraft: ReadonlyMap<string, DescribedValue> = new Map([
   ['codCharge', { label: 'COD charge', format: plain }],
   ['transactionFee', { label: 'Transaction fee', format: rupees }],
   ['discount', { label: 'Discount', format: rupees }],
+  ['gateways', { label: 'Payment gateways', format: (names) => (names as string[]).join(', ') || 'None' }],
+  ['transactionId', { label: 'Transaction ID', format: plain }],
   ['tags', { label: 'Tags', format: (tags) => (tags as string[]).join(', ') || 'None' }],
 ]);

@@ -85,7 +85,7 @@ describe.each(oneEngine)('the facts of a remittance on %s', (engine) => {
 
     const calendar = (await call('GET', '/billing/cod-remittance')).body.data;
     expect(calendar).toMatchObject({ remitted: 7847, due: 0 });
-    expect((await call('GET', '/home/summary')).body.data?.cod_due ?? 0).toBe(calendar.due);
+    expect((await call('GET', '/home/money')).body.data?.cod_due ?? 0).toBe(calendar.due);
 
     const statement = await call('GET', `/billing/cod-remittance/statement?partner=delhivery&day=${day}`);
     expect((statement.body as string).trim().split(/\r?\n/).at(-1)).toBe('Total,,,,,,,8547,7847,-700,800,,');
