@@ -12,6 +12,7 @@ const tiny = {
   'apps/server/bench/afterDispatch.ts': ['8', 'pglite'],
   'apps/server/bench/eventLoop.ts': ['20', '50', 'pglite'],
   'apps/server/bench/fairness.ts': ['2', '2', '50', '20'],
+  'apps/server/bench/home.ts': ['1000', 'pglite'],
   'apps/server/bench/imports.ts': ['20'],
   'apps/server/bench/labels.ts': ['5'],
   'apps/server/bench/list.ts': ['50'],
