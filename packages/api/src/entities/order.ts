@@ -521,6 +521,8 @@ export const OrderRow = z.object({
   ),
   /** The load distribution chooses its courier when it is allocated: none is planned until then. */
   is_courier_undecided: z.boolean(),
+  /** A new order that the units on hand don't cover: earlier orders have them. */
+  waits_for_stock: z.boolean(),
   /** Chance that it comes back, per cent; null if it isn't proven or the order has shipped. */
   rto_risk: z.number().int().nullable(),
   /** When its labels were last printed; null if they weren't. */

@@ -33,3 +33,20 @@ export const EveryCourier: Story = {
     await expect(new Set([...colour('D'), ...colour('XB'), ...colour('BD')]).size).toBe(3);
   },
 };
+
+/** In lists the name says the service: each company has one mark. */
+export const BesideTheirNames: Story = {
+  render: () => (
+    <>
+      {['Delhivery Surface', 'Delhivery Express', 'Blue Dart Air'].map((name) => (
+        <p key={name}>
+          <CourierBadge name={name} isChip hasName /> {name}
+        </p>
+      ))}
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('D', { exact: true })).toHaveLength(2);
+    await expect(canvas.getByText('BD')).toBeVisible();
+  },
+};

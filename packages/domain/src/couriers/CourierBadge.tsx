@@ -6,10 +6,12 @@ export interface CourierBadgeProps {
   name: string;
   /** For chips without the name: smaller, with the first letter of the service. @default false */
   isChip?: boolean;
+  /** A chip with its name beside it, which tells the services apart: it has the mark of the company. @default false */
+  hasName?: boolean;
 }
 
 /** The colour and the letters of a courier. Decorative: its name is beside it. */
-export function CourierBadge({ name, isChip = false }: CourierBadgeProps) {
+export function CourierBadge({ name, isChip = false, hasName = false }: CourierBadgeProps) {
   const { initials, color } = courierMark(name);
   const service = /\s(\S)\S*$/.exec(name.trim())?.[1] ?? '';
   return (
@@ -19,7 +21,7 @@ export function CourierBadge({ name, isChip = false }: CourierBadgeProps) {
       data-chip={isChip || undefined}
       aria-hidden="true"
     >
-      {isChip ? `${initials[0] ?? ''}${service.toUpperCase()}` : initials}
+      {isChip && !hasName ? `${initials[0] ?? ''}${service.toUpperCase()}` : initials}
     </span>
   );
 }

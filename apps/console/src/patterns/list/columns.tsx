@@ -73,7 +73,7 @@ function CardLine({ children }: { children: ReactNode }) {
 export function CourierName({ name }: { name: string }) {
   return (
     <>
-      <CourierBadge name={name} isChip /> {name}
+      <CourierBadge name={name} isChip hasName /> {name}
     </>
   );
 }
@@ -216,7 +216,7 @@ export function columnsFor<Row>() {
         },
         '',
         (name) => (isMissing(name) ? none : <CourierName name={name} />),
-        { width: 140 },
+        { width: 172 },
       );
     },
 

@@ -70,6 +70,7 @@ export function makeOrder(index: number): OrderRow {
     shipments: [],
     rto_risk: null,
     label_printed_at: null,
+    waits_for_stock: false,
     updated_at: '2026-01-21T06:30:00.000Z',
   };
 }

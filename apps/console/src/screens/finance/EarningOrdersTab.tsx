@@ -60,7 +60,7 @@ const earningOrders = defineList({
       tone: ({ outcome }) => tones[outcome],
     }),
     column.text({ id: 'reason', header: 'Reason', width: 160, value: 'reason', secondary: 'state' }),
-    column.courier({ id: 'courier', header: 'Courier', width: 155, value: 'courier_name' }),
+    column.courier({ id: 'courier', header: 'Courier', width: 176, value: 'courier_name' }),
     column.date({ id: 'ended', header: 'Ended', shows: 'day', card: 4, value: 'ended_on' }),
     column.money({ id: 'sale', header: 'Net sale', value: 'net_sale' }),
     column.money({ id: 'cost', header: 'Goods', value: ({ amounts }) => amounts.cost }),

@@ -29,7 +29,7 @@ export const returnColumns = [
   custom({
     id: 'buyer',
     header: 'Buyer',
-    width: 220,
+    width: 205,
     isRowHeader: true,
     card: 1,
     value: 'buyer_name',
@@ -47,7 +47,7 @@ export const returnColumns = [
   status({
     id: 'status',
     header: 'Status',
-    width: 170,
+    width: 155,
     value: (row) => returnStatusLabel(row.status),
     tone: (row) => returnStatusTone(row.status),
     secondary: sinceWhen,
@@ -55,7 +55,7 @@ export const returnColumns = [
   custom({
     id: 'due',
     header: 'Due',
-    width: 210,
+    width: 232,
     value: (row) => dueOf(row)?.words ?? '',
     cell: (row) => {
       const due = dueOf(row);
@@ -83,16 +83,16 @@ export const returnColumns = [
     isHidden: true,
     value: (row) => returnKindLabels[row.kind],
   }),
-  text({ id: 'return', header: 'Return', width: 130, value: 'return_number', secondary: 'order_number' }),
+  text({ id: 'return', header: 'Return', width: 110, value: 'return_number', secondary: 'order_number' }),
   courier({
     id: 'courier',
     header: 'Courier',
     value: 'courier_name',
     awbs: (row) => (row.awb === '' ? [] : [row.awb]),
   }),
-  text({ id: 'city', header: 'City', width: 120, value: 'city' }),
-  date({ id: 'created', header: 'Created', width: 150, value: 'created_at' }),
-  date({ id: 'received', header: 'Received', width: 150, value: 'received_at' }),
+  text({ id: 'city', header: 'City', width: 110, value: 'city' }),
+  date({ id: 'created', header: 'Created', width: 150, isHidden: true, value: 'created_at' }),
+  date({ id: 'received', header: 'Received', width: 150, isHidden: true, value: 'received_at' }),
   text({ id: 'order', header: 'Order', width: 130, isHidden: true, value: 'order_number' }),
   text({ id: 'awb', header: 'AWB', width: 150, isHidden: true, value: 'awb' }),
   text({ id: 'reason', header: 'Reason', width: 160, isHidden: true, value: 'reason' }),

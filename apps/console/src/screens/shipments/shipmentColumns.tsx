@@ -50,7 +50,7 @@ export const shipmentColumns = [
   text({
     id: 'courier',
     header: 'Courier',
-    width: 150,
+    width: 170,
     value: 'courier_name',
     secondary: (row) => (row.zone ? `Zone ${row.zone}` : ''),
   }),

@@ -41,7 +41,7 @@ export async function loadOpenOrders(db: Db, brand_id: string): Promise<OpenOrde
   const orders = await loadOrderParts(db, brand_id, await refreshSuggestions(db, brand_id, rows));
   return {
     orders,
-    awaiting_stock: await loadOrdersAwaitingStock(db, brand_id, rows),
+    awaiting_stock: awaitingStock(await loadScarceSkus(db, brand_id), rows),
     more: Math.max(0, counts.new - rows.length),
     ready: counts.ready,
     partial: counts.partial,
@@ -50,8 +50,10 @@ export async function loadOpenOrders(db: Db, brand_id: string): Promise<OpenOrde
 
 /** Finds the new orders of a brand that wait for stock, among those that one plan can have. */
 export async function findOrdersWithoutStock(db: Db, brand_id: string): Promise<Set<string>> {
-  const orders = await newOrders(db, brand_id).select(['order_id', 'stock']).execute();
-  return loadOrdersAwaitingStock(db, brand_id, orders);
+  const scarce = await loadScarceSkus(db, brand_id);
+  // Most brands have none: their orders aren't read.
+  if (scarce.length === 0) return new Set();
+  return awaitingStock(scarce, await newOrders(db, brand_id).select(['order_id', 'stock']).execute());
 }
 
 /** The orders that one plan can have, the oldest first. */
@@ -64,19 +66,23 @@ const newOrders = (db: Db, brand_id: string) =>
     .orderBy('order_id')
     .limit(maxOrders);
 
-/** Finds orders that wait for stock. Only SKUs with more reserved than on hand can make an order wait. */
-async function loadOrdersAwaitingStock(
-  db: Db,
-  brand_id: string,
-  orders: readonly Pick<OrderRecord, 'order_id' | 'stock'>[],
-): Promise<Set<string>> {
-  const scarce = await db
+type ScarceSkus = Awaited<ReturnType<typeof loadScarceSkus>>;
+
+/** Loads SKUs with more reserved than on hand: only they can make an order wait. */
+const loadScarceSkus = (db: Db, brand_id: string) =>
+  db
     .selectFrom('skus')
     .select(['id', 'sku_quantity', 'reserved_quantity'])
     .where('brand_id', '=', brand_id)
     .where('is_stock_tracked', '=', true)
     .whereRef('sku_quantity', '<', 'reserved_quantity')
     .execute();
+
+/** Finds orders that wait for stock. */
+function awaitingStock(
+  scarce: ScarceSkus,
+  orders: readonly Pick<OrderRecord, 'order_id' | 'stock'>[],
+): Set<string> {
   if (scarce.length === 0) return new Set();
   const reserving = orders.map(({ order_id, stock }) => ({
     order_id,

@@ -172,6 +172,18 @@ describe.each(oneEngine)("a day's shipping on %s", (engine) => {
     expect(waiting.orders.map(({ id }: { id: string }) => id)).toEqual([second]);
     expect(waiting.pagination.total).toBe(1);
     expect((await call('GET', '/order/all?tab=new&waits_for=run')).body.orders).toEqual([]);
+    // Every list marks it.
+    const { body: all } = await call('GET', '/order/all?tab=new');
+    const marks = all.orders.map((order: { id: string; waits_for_stock: boolean }) => [
+      order.id,
+      order.waits_for_stock,
+    ]);
+    expect(new Map(marks)).toEqual(
+      new Map([
+        [first, false],
+        [second, true],
+      ]),
+    );
   });
 
   test("uses a user's courier as chosen or not at all", async () => {

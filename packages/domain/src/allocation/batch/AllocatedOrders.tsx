@@ -50,7 +50,7 @@ export function AllocatedOrders({ orders, orderHref, onPrint, isPrinting = false
                 {orders.map(({ order_id, order_number, courier_name, awbs, reason }) => (
                   <Inline key={order_id} gap={8}>
                     <Link href={orderHref(order_id)}>{order_number}</Link>
-                    <CourierBadge name={courier_name} isChip />
+                    <CourierBadge name={courier_name} isChip hasName />
                     <Text as="span">{courier_name}</Text>
                     <Text as="span" isNumeric tone="second">
                       {messages.awbs(awbs.join(', '))}

@@ -58,7 +58,7 @@ export function AllocationDetail({ row, onChoose, extra }: AllocationDetailProps
                 onChange={() => onChoose(row.order_id, courier.courier_id)}
               />
               <span className={styles.mark}>
-                <CourierBadge name={courier.courier_name} isChip />
+                <CourierBadge name={courier.courier_name} isChip hasName />
               </span>
               <span className={styles.name}>{courier.courier_name}</span>
               <span className={styles.price}>
@@ -91,7 +91,7 @@ export function AllocationDetail({ row, onChoose, extra }: AllocationDetailProps
         ))}
         {row.rejected.map((one) => (
           <li key={one.courier_id} className={styles.rejected}>
-            <CourierBadge name={one.courier_name} isChip />
+            <CourierBadge name={one.courier_name} isChip hasName />
             <span>
               {one.courier_name}: {one.reason}
             </span>

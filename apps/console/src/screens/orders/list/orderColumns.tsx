@@ -23,9 +23,10 @@ const statusOf = ({ status, needs, packaging, shipments }: OrderRow) =>
 const isLabelled = ({ status }: OrderRow): boolean =>
   status === 'READY_TO_SHIP' || status === 'PICKUP_SCHEDULED' || status === 'MANIFESTED';
 
-/** Returns the open need of an order, else whether its labels were printed. */
+/** Returns what keeps an order from its shipment: stock, an open need, else whether its labels were printed. */
 function statusDetail(order: OrderRow): string | undefined {
   const { need } = statusOf(order);
+  if (order.waits_for_stock) return need ? `Not in stock, ${need.toLowerCase()}` : 'Not in stock';
   if (need || !isLabelled(order)) return need;
   return order.label_printed_at === null
     ? 'Label not printed'

@@ -17,6 +17,7 @@ import type { Services } from '../../../start/services.ts';
 import { serializeHold } from '../../../dispatch/holds/currentHolds.ts';
 import { volumetricOf } from '../../../orders/shipments/serializers.ts';
 import { channelName } from '../../../orders/core/channels.ts';
+import { findOrdersWithoutStock } from '../../shipToday/openOrders.ts';
 import { parseNeeds } from '../../../orders/state/orderState.ts';
 import type { ListedOrder } from './listedOrder.ts';
 
@@ -32,7 +33,7 @@ export async function toListRows(
   services?: Services,
 ): Promise<OrderRow[]> {
   if (orders.length === 0) return [];
-  const [suggested, decisions] = await Promise.all([
+  const [suggested, decisions, withoutStock] = await Promise.all([
     services ? suggestNew(db, services, brand_id, orders) : undefined,
     services
       ? loadBookedDecisions(
@@ -40,6 +41,9 @@ export async function toListRows(
           brand_id,
           orders.flatMap(({ boxes }) => findBookedBox(boxes)?.shipment_id ?? []),
         )
+      : undefined,
+    services && orders.some(({ status }) => status === 'NEW')
+      ? findOrdersWithoutStock(db, brand_id)
       : undefined,
   ]);
   return orders.map((order) => {
@@ -51,6 +55,7 @@ export async function toListRows(
       isUndecided: suggested?.undecided.has(order_id) ?? false,
       decision: decisions?.get(findBookedBox(order.boxes)?.shipment_id ?? ''),
       hold: hold ? serializeHold(order, hold) : null,
+      waitsForStock: withoutStock?.has(order_id) ?? false,
     });
   });
 }
@@ -89,9 +94,13 @@ interface RowParts {
   isUndecided: boolean;
   decision: BookedDecision | undefined;
   hold: OrderHold | null;
+  waitsForStock: boolean;
 }
 
-function rowOf(order: ListedOrder, { suggested, problem, isUndecided, decision, hold }: RowParts): OrderRow {
+function rowOf(
+  order: ListedOrder,
+  { suggested, problem, isUndecided, decision, hold, waitsForStock }: RowParts,
+): OrderRow {
   const { suggestion, boxes } = order;
   const isPacked = boxes.length > 0;
   return {
@@ -150,6 +159,7 @@ function rowOf(order: ListedOrder, { suggested, problem, isUndecided, decision, 
       pickup_date: box.pickup_date,
       manifest_id: box.manifest_id,
     })),
+    waits_for_stock: waitsForStock,
     rto_risk: decidableRisk(order.rto_risk, order.status),
     label_printed_at: labelsPrintedAt(boxes),
     updated_at: order.updated_at.toISOString(),
