@@ -19,6 +19,28 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => product.stop());
 
+/** From sign-up to the first label. */
+const mostClicks = 40;
+
+/**
+ * Counts presses of the pointer, also over loads of the page, and addresses that are opened. Keys press a button without a pointer.
+ */
+async function countClicks(page: Page): Promise<() => Promise<number>> {
+  let addresses = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) addresses += 1;
+  });
+  await page.addInitScript(() => {
+    const key = 'journey-clicks';
+    document.addEventListener(
+      'pointerdown',
+      () => sessionStorage.setItem(key, String(Number(sessionStorage.getItem(key)) + 1)),
+      true,
+    );
+  });
+  return async () => addresses + Number(await page.evaluate(() => sessionStorage.getItem('journey-clicks')));
+}
+
 /** Moves with Tab until the field is reached, as someone without a mouse does. */
 async function tabTo(page: Page, label: string | RegExp): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
@@ -57,6 +79,7 @@ async function scanBarcodes(pdf: string): Promise<string> {
 test("a new brand ships an order, from sign-up to the buyer's tracking page", async ({ page, browser }) => {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
+  const clicks = await countClicks(page);
 
   await test.step('signs up with a one-time code', async () => {
     await page.goto(product.url);
@@ -199,6 +222,10 @@ test("a new brand ships an order, from sign-up to the buyer's tracking page", as
     const file = await download.path();
     expect((await readFile(file)).subarray(0, 5).toString()).toBe('%PDF-');
     expect(await scanBarcodes(file)).toContain(awb);
+    // The first label; each address that was typed is a click in the sidebar.
+    const made = await clicks();
+    expect(made).toBeGreaterThan(10);
+    expect(made).toBeLessThanOrEqual(mostClicks);
     await page.keyboard.press('Escape');
     await expect(page.getByText(/^Printed \d\d:\d\d by Asha Rao$/)).toBeVisible();
   });

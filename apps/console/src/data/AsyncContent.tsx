@@ -13,6 +13,8 @@ export interface AsyncContentProps {
   notFound?: string;
   /** Where to continue from there: a LinkButton to the list. */
   action?: ReactNode;
+  /** The response came without the record. @default false */
+  isMissing?: boolean;
   /** Rendered once the response has arrived. */
   children: ReactNode;
 }
@@ -26,6 +28,18 @@ export function loadErrorText({ message, detail, status }: CallError): string {
   return message === genericMessage && isExact ? detail : `${message}. ${detail}`;
 }
 
+function NotFoundState({ notFound, action }: Pick<AsyncContentProps, 'notFound' | 'action'>) {
+  const { states } = useConsoleMessages();
+  return (
+    <EmptyState
+      kind="no-match"
+      title={notFound ?? states.notFound}
+      description={states.notFoundHelp}
+      action={action}
+    />
+  );
+}
+
 /** Replaces content that couldn't be loaded: no access, not found, or an error. */
 export function LoadError({
   error,
@@ -36,22 +50,21 @@ export function LoadError({
   const messages = useConsoleMessages();
   const description = loadErrorText(error);
   if (error.status === 403) return <EmptyState kind="no-permission" description={error.reason} />;
-  if (error.status === 404)
-    return (
-      <EmptyState
-        kind="no-match"
-        title={notFound ?? messages.states.notFound}
-        description={messages.states.notFoundHelp}
-        action={action}
-      />
-    );
+  if (error.status === 404) return <NotFoundState notFound={notFound} action={action} />;
   if (error.status === 501)
     return <EmptyState title={messages.states.notAvailable} description={description} />;
   return <EmptyState kind="error" description={description} onRetry={onRetry} />;
 }
 
 /** Renders the loading state, an error, or the content of one response. */
-export function AsyncContent({ isLoading, error, children, ...refused }: AsyncContentProps) {
+export function AsyncContent({
+  isLoading,
+  error,
+  isMissing = false,
+  children,
+  ...refused
+}: AsyncContentProps) {
+  if (isMissing) return <NotFoundState notFound={refused.notFound} action={refused.action} />;
   if (error) return <LoadError error={error} {...refused} />;
   if (isLoading) {
     return (

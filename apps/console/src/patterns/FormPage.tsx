@@ -44,6 +44,7 @@ export function FormPage<Values extends object, Answer>({
         // An error of a refresh must not take away what is typed.
         error={form === undefined ? record?.error : undefined}
         onRetry={() => void record?.reload()}
+        isMissing={record?.isMissing ?? false}
         {...(record?.notFound !== undefined && { notFound: record.notFound })}
         {...(record?.listLink !== undefined && { action: record.listLink })}
       >

@@ -15,6 +15,8 @@ export interface RecordCall {
   reload: () => Promise<void>;
   /** "SKU not found" */
   notFound?: string;
+  /** The response came, and a list that should have the record doesn't. @default false */
+  isMissing?: boolean;
   /** The way to the list: a LinkButton. */
   listLink?: ReactNode;
 }

@@ -3,7 +3,7 @@ import { paymentMethods } from '@khep/domain/integrations';
 import type { PaymentMethod } from '@khep/domain/integrations';
 import type { Gateway, GatewayDraft } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
-import { Callout, MultiSelect, PasswordField } from '@khep/ui';
+import { Callout, LinkButton, MultiSelect, PasswordField } from '@khep/ui';
 import { useParams } from 'wouter';
 import { loadErrorText } from '../../data/AsyncContent.tsx';
 import { useAction } from '../../data/useAction.ts';
@@ -49,7 +49,12 @@ export default function PaymentPartner() {
       ]}
       submitLabel="Save payment partner"
       cancelHref={paths.integrations()}
-      record={{ ...call, notFound: 'Payment partner not found' }}
+      record={{
+        ...call,
+        notFound: 'Payment partner not found',
+        isMissing: call.data !== undefined && gateway === undefined,
+        listLink: <LinkButton href={paths.integrations()}>Integrations</LinkButton>,
+      }}
       aside={() => gateway?.is_connected === true && <DisconnectGateway gateway={gateway} />}
       form={
         gateway && {
