@@ -1,6 +1,6 @@
 import { blankWarehouse } from './returnAddress.ts';
 
-/** What the company's profile has of a place. */
+/** The place of a company, from its profile. */
 export interface CompanyPlace {
   mobile: string;
   email: string;
