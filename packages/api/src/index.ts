@@ -8,6 +8,7 @@ export * from './entities/billing.ts';
 export * from './entities/earnings.ts';
 export * from './entities/cash.ts';
 export * from './entities/emailedReports.ts';
+export * from './entities/receipts.ts';
 export * from './entities/fairCouriers.ts';
 export * from './entities/einvoice.ts';
 export * from './entities/finance.ts';

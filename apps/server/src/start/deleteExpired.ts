@@ -1,5 +1,6 @@
 import type { Services } from './services.ts';
 import { laneHistoryDays } from '../dispatch/lanes/laneSweep.ts';
+import { rememberedDays } from '../overview/analytics/receipt/knowledge.ts';
 import { acrossBrands } from '../platform/db/acrossBrands.ts';
 import type { Db } from '../platform/db/schema.ts';
 
@@ -18,6 +19,9 @@ const keptDays = {
   integration_hours: 30,
   /** The journeys of parcels that predict those of others. */
   lane_journeys: 2 * laneHistoryDays,
+  /** Changes of analytics and the emails with its numbers: so long one can ask what was known on a day. */
+  analytics_changes: rememberedDays,
+  emailed_sendings: rememberedDays,
   /** Ended jobs, with their rows and files. */
   jobs: 30,
   /** Rejected rows of imports that nobody has corrected. */
@@ -72,6 +76,16 @@ export async function deleteExpired(
   );
   await acrossBrands(db, log, (brands) =>
     db.deleteFrom('lane_journeys').where('ended_at', '<', kept('lane_journeys')).where(brands).execute(),
+  );
+  await acrossBrands(db, log, (brands) =>
+    db
+      .deleteFrom('analytics_changes')
+      .where('known_at', '<', kept('analytics_changes'))
+      .where(brands)
+      .execute(),
+  );
+  await acrossBrands(db, log, (brands) =>
+    db.deleteFrom('emailed_sendings').where('sent_at', '<', kept('emailed_sendings')).where(brands).execute(),
   );
   const old = await acrossBrands(db, log, (brands) =>
     db

@@ -1,8 +1,16 @@
+import { emailedPageIds } from '@khep/domain/analytics';
 import { z } from 'zod';
 import { requiredId } from '../entities/fields.ts';
 import { EmailedReport, EmailedReportDraft } from '../entities/emailedReports.ts';
 import { FairCouriersFilter, FairCouriersResponse } from '../entities/fairCouriers.ts';
 import { FindingsFilter, FindingsResponse } from '../entities/findings.ts';
+import {
+  EmailedSending,
+  Receipt,
+  ReceiptChanges,
+  ReceiptChangesFilter,
+  ReceiptFilter,
+} from '../entities/receipts.ts';
 import {
   AnalyticsResponse,
   AnalyticsFilter,
@@ -164,6 +172,28 @@ export const analytics = {
     response: data(FairCouriersResponse),
     errorMessage: 'Something went wrong',
   }),
+  /** The key numbers of a page as known at a time, beside those of now. */
+  receipt: endpoint({
+    id: 'analytics.receipt',
+    method: 'GET',
+    path: '/analytics/receipt',
+    module: 'analytics',
+    isExtension: true,
+    query: ReceiptFilter,
+    response: data(Receipt),
+    errorMessage: 'Something went wrong',
+  }),
+  /** Why a number is another now than it was known: order by order. */
+  receiptChanges: endpoint({
+    id: 'analytics.receiptChanges',
+    method: 'GET',
+    path: '/analytics/receipt/changes',
+    module: 'analytics',
+    isExtension: true,
+    query: ReceiptChangesFilter,
+    response: data(ReceiptChanges),
+    errorMessage: 'Something went wrong',
+  }),
   /** Pages that are sent by email: those of all users, so that nobody wonders who sends them. */
   emailed: {
     list: endpoint({
@@ -173,6 +203,17 @@ export const analytics = {
       module: 'analytics',
       isExtension: true,
       response: data(z.object({ reports: z.array(EmailedReport) })),
+      errorMessage: 'Something went wrong',
+    }),
+    /** Emails of a page that went out, the latest first. */
+    sendings: endpoint({
+      id: 'analytics.emailed.sendings',
+      method: 'GET',
+      path: '/analytics/emailed-sendings',
+      module: 'analytics',
+      isExtension: true,
+      query: z.object({ page: z.enum(emailedPageIds, 'Choose a page of analytics') }),
+      response: data(z.object({ sendings: z.array(EmailedSending) })),
       errorMessage: 'Something went wrong',
     }),
     create: endpoint({

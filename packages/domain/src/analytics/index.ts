@@ -106,3 +106,13 @@ export {
   fewestCompared,
 } from './fair/index.ts';
 export type { FairCell, FairMetric, FairRate, FairVerdict } from './fair/index.ts';
+export {
+  changeInFigure,
+  changeKinds,
+  cubeFamily,
+  describeChange,
+  knownSource,
+  packChange,
+  unpackChange,
+} from './receipt/index.ts';
+export type { ChangeKind, DescribedChange, RememberedChange } from './receipt/index.ts';

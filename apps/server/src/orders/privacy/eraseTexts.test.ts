@@ -98,6 +98,7 @@ returns: brand_id return_id return_number kind state source order_id order_numbe
   payment_mode awb booking_ref routing_code charges pickup_date pickup_time refund_due refund exchange_order_id
 return_scans: brand_id awb code return_id status_type status location state_after outcome
 tracking_subscriptions: brand_id subscription_id order_id language told
+analytics_changes: brand_id order_id change_id family day cells
 analytics_orders: brand_id order_id contributions
 earnings_due: brand_id order_id mark
 order_earnings: brand_id order_id order_number outcome reason ended_on ordered_on invoiced_on state payment channel courier

@@ -3,7 +3,7 @@ import type { CellQuery, CellSource, CellSums } from '@khep/domain/analytics';
 import { addDays, nextMonth } from '@khep/domain/days';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { Db } from '../../platform/db/schema.ts';
+import type { Db, Tx } from '../../platform/db/schema.ts';
 import { readRowSums } from './rowSource.ts';
 import { measureNames } from './tables.ts';
 
@@ -13,7 +13,7 @@ import { measureNames } from './tables.ts';
  * @param today in India: what is open is as old as it is today
  */
 export const cellSource =
-  (db: Db, brand_id: string, today: string): CellSource =>
+  (db: Db | Tx, brand_id: string, today: string): CellSource =>
   async (query) => {
     const { cube } = query;
     if (isRowCube(cube)) return readRowSums(db, { brand_id, today }, { ...query, cube });

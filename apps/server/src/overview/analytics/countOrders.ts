@@ -1,6 +1,7 @@
-import { contributionsOf, diffContributions, sumContributions } from '@khep/domain/analytics';
+import { contributionsOf, diffContributions, packChange, sumContributions } from '@khep/domain/analytics';
 import type { Contribution } from '@khep/domain/analytics';
-import type { QueryCreator } from 'kysely';
+import { sql } from 'kysely';
+import type { Insertable, QueryCreator } from 'kysely';
 import { newId } from '../../base/ids.ts';
 import type { ErasedBuyers } from '../../orders/privacy/domainEvents.ts';
 import { noteOrderChange } from '../../platform/db/orderChanges.ts';
@@ -9,7 +10,9 @@ import { RetryTransaction } from '../../platform/db/retryingDb.ts';
 import type { Database, Tx } from '../../platform/db/schema.ts';
 import { loadCountableOrders } from './facts.ts';
 import type { CountableOrder } from './facts.ts';
+import { toRememberedRow } from './receipt/remember.ts';
 import { inStatements, toCellColumns } from './rows.ts';
+import type { AnalyticsChangesTable } from './tables.ts';
 
 /**
  * Brings the sums of orders up to date with their rows, in the transaction of the change: appends what each order adds now, less
@@ -28,14 +31,14 @@ export async function countOrders(
   if (!one.generations) {
     await tx
       .insertInto('analytics_state')
-      .values({ brand_id, live: 1, building: null, counted_at: null })
+      .values({ brand_id, live: 1, building: null, counted_at: null, known_since: sql`now()` })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     return countOrders(tx, { brand_id, order_ids });
   }
-  const { live, building } = one.generations;
-  for (const generation of building === null ? [live] : [live, building])
-    await saveCounted(tx, brand_id, generation, orders);
+  const { live, building, at } = one.generations;
+  await saveCounted(tx, { brand_id, generation: live, knownAt: at }, orders);
+  if (building !== null) await saveCounted(tx, { brand_id, generation: building }, orders);
 }
 
 /** The reasons of returns are erased with their buyers, and so they leave the sums. */
@@ -50,27 +53,38 @@ export async function countInGeneration(
   generation: number,
 ): Promise<void> {
   const orders = await loadCountableOrders(tx, brand_id, order_ids);
-  if (orders[0]?.generations?.building === generation) await saveCounted(tx, brand_id, generation, orders);
+  if (orders[0]?.generations?.building === generation)
+    await saveCounted(tx, { brand_id, generation }, orders);
+}
+
+interface Target {
+  brand_id: string;
+  generation: number;
+  /** Since when the live sums have it; nothing is remembered of those that nobody has read. */
+  knownAt?: string;
 }
 
 /** @throws RetryTransaction where another transaction counted one of them after they were loaded */
 async function saveCounted(
   tx: Tx,
-  brand_id: string,
-  generation: number,
+  { brand_id, generation, knownAt }: Target,
   orders: readonly CountableOrder[],
 ): Promise<void> {
   const changed: { order_id: string; contributions: string; version: number }[] = [];
   const differences: Contribution[] = [];
+  const remembered: Insertable<AnalyticsChangesTable>[] = [];
   for (const { order_id, facts, counted } of orders) {
     const before = counted.find((one) => one.generation === generation);
     const now = contributionsOf(facts);
     const contributions = JSON.stringify(now);
     if (contributions === before?.contributions) continue;
     changed.push({ order_id, contributions, version: (before?.version ?? 0) + 1 });
-    differences.push(
-      ...diffContributions(before ? (JSON.parse(before.contributions) as Contribution[]) : [], now),
-    );
+    const change = diffContributions(before ? (JSON.parse(before.contributions) as Contribution[]) : [], now);
+    differences.push(...change);
+    if (knownAt !== undefined)
+      remembered.push(
+        ...packChange(change).map((one) => toRememberedRow(one, { brand_id, order_id, knownAt })),
+      );
   }
   if (changed.length === 0) return;
   const [first = [], ...others] = inStatements(sumContributions(differences)).map((rows) =>
@@ -94,11 +108,17 @@ async function saveCounted(
         .whereRef('excluded.version', '=', (eb) => eb('analytics_orders.version', '+', 1)),
     )
     .returning('order_id');
+  const [firstRemembered = [], ...otherRemembered] = inStatements(remembered);
+  const withDeltas =
+    first.length === 0 ? tx : tx.with('appended', (db) => db.insertInto('analytics_deltas').values(first));
+  const withChanges =
+    firstRemembered.length === 0
+      ? withDeltas
+      : withDeltas.with('remembered', (db) => db.insertInto('analytics_changes').values(firstRemembered));
   const saved =
-    first.length === 0
+    withChanges === tx
       ? await save.execute()
-      : await tx
-          .with('appended', (db) => db.insertInto('analytics_deltas').values(first))
+      : await withChanges
           .with('saved', () => save)
           .selectFrom('saved')
           .select('order_id')
@@ -106,4 +126,5 @@ async function saveCounted(
   if (saved.length < changed.length)
     throw new RetryTransaction('The order was counted by another transaction.');
   for (const rows of others) await tx.insertInto('analytics_deltas').values(rows).execute();
+  for (const rows of otherRemembered) await tx.insertInto('analytics_changes').values(rows).execute();
 }

@@ -55,8 +55,17 @@ export interface CountableOrder {
   order_id: string;
   facts: OrderFacts;
   counted: readonly CountedOrder[];
-  /** Undefined for a brand of which nothing is counted yet. */
-  generations: { live: number; building: number | null } | undefined;
+  /**
+   * Undefined for a brand of which nothing is counted yet. `at` is the database's time, after what waits for the brand's sums:
+   * see `endKnowledge`.
+   */
+  generations: Generations | undefined;
+}
+
+interface Generations {
+  live: number;
+  building: number | null;
+  at: string;
 }
 
 /**
@@ -80,9 +89,8 @@ export async function loadCountableOrders(
           .where('analytics_orders.brand_id', '=', brand_id)
           .whereRef('analytics_orders.order_id', '=', 'orders.order_id'),
       ).as('counted'),
-      sql<
-        { live: number; building: number | null }[]
-      >`(select coalesce(json_agg(row_to_json(held)), '[]') from held)`.as('generations'),
+      sql<Generations[]>`(select coalesce(json_agg(json_build_object(
+        'live', live, 'building', building, 'at', clock_timestamp())), '[]') from held)`.as('generations'),
     ])
     .execute();
   return rows.map((row) => ({

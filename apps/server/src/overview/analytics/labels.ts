@@ -19,7 +19,7 @@ import { isReturnReason, returnReasonLabel, reverseLabel, reverseStates } from '
 import { isShipmentState, shipmentStateLabel } from '@khep/domain/shipments';
 import { channelName } from '../../orders/core/channels.ts';
 import { courierName } from '../../partners/couriers/courierServices.ts';
-import type { Db } from '../../platform/db/schema.ts';
+import type { Db, Tx } from '../../platform/db/schema.ts';
 import type { LabelOf } from './loadReport.ts';
 
 const payments: Record<string, string> = { prepaid: 'Prepaid', cod: 'COD' };
@@ -71,7 +71,7 @@ const rowLabels: Partial<Record<AnyCube, Labels>> = {
 };
 
 /** Loads the names of a brand's SKUs and warehouses, and returns those of all values. */
-export async function loadLabels(db: Db, brand_id: string): Promise<LabelOf> {
+export async function loadLabels(db: Db | Tx, brand_id: string): Promise<LabelOf> {
   const [skus, warehouses] = await Promise.all([
     db.selectFrom('skus').select(['sku_id', 'sku_name']).where('brand_id', '=', brand_id).execute(),
     db.selectFrom('warehouses').select(['id', 'name']).where('brand_id', '=', brand_id).execute(),

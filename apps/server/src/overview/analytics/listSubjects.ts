@@ -8,7 +8,7 @@ import {
   valueInFigure,
   ofGroupText,
 } from '@khep/domain/analytics';
-import type { CountedCell, Dimension, FigureCells } from '@khep/domain/analytics';
+import type { CountedCell, Dimension, FigureCells, MetricId } from '@khep/domain/analytics';
 import { istDay } from '@khep/domain/days';
 import { disputeStateLabel, isDisputeState } from '@khep/domain/disputes';
 import { paiseToRupees } from '@khep/domain/money';
@@ -64,8 +64,7 @@ export async function listSubjects(db: Db, { brand_id, filter, now }: Asked): Pr
     readFigure(cells, cellSource(db, brand_id, today), days),
     readPage(db, { ...asked, after, limit: perRead }, filter.page_size),
   ]);
-  const isAmount = metricOf(filter.metric).unit === 'rupees' && cells.sum.measure.endsWith('_paise');
-  const shown = (value: number) => (isAmount ? paiseToRupees(value) : value);
+  const shown = figureUnit(filter.metric, cells);
   const numbers = await loadNumbers(db, brand_id, found);
   return {
     subjects: found.map(({ candidate, value, sku }) => ({
@@ -86,7 +85,17 @@ export async function listSubjects(db: Db, { brand_id, filter, now }: Asked): Pr
   };
 }
 
-function cellsOf(filter: AnalyticsSubjectsFilter): FigureCells {
+/** Returns how parts of a figure are shown: amounts in rupees. */
+export function figureUnit(metric: MetricId, { sum }: FigureCells): (value: number) => number {
+  const isAmount = metricOf(metric).unit === 'rupees' && sum.measure.endsWith('_paise');
+  return (value) => (isAmount ? paiseToRupees(value) : value);
+}
+
+/**
+ * Returns the cells of a figure.
+ * @throws ApiError 422 for a part that the metric doesn't have, and for a filter that its page doesn't offer
+ */
+export function cellsOf(filter: Omit<AnalyticsSubjectsFilter, 'after' | 'page_size'>): FigureCells {
   const metric = metricOf(filter.metric);
   const sum = filter.part === 'per' ? metric.per : metric.of;
   if (!sum) throw validationError({ part: "This number isn't divided by another. Leave the part out." });

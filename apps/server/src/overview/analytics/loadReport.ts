@@ -50,7 +50,7 @@ export const filtersOf = (filter: AnalyticsFilter): CellFilters => ({
 });
 
 /** As a response has it: amounts in rupees. */
-function shownValue(id: MetricId, value: number | null | undefined): number | null {
+export function shownValue(id: MetricId, value: number | null | undefined): number | null {
   if (value === null || value === undefined) return null;
   return metricOf(id).unit === 'rupees' ? paiseToRupees(Math.round(value)) : value;
 }

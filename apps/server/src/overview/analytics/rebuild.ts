@@ -6,6 +6,7 @@ import type { Services } from '../../start/services.ts';
 import { listOrderIds } from './facts.ts';
 import { countInGeneration } from './countOrders.ts';
 import { foldDeltas } from './fold.ts';
+import { rememberRebuild } from './receipt/remember.ts';
 import { measureNames } from './tables.ts';
 
 const perBatch = 500;
@@ -36,7 +37,7 @@ async function begin(db: Db, brand_id: string, now: Date): Promise<number> {
   return db.transaction().execute(async (tx) => {
     await tx
       .insertInto('analytics_state')
-      .values({ brand_id, live: 1, building: null })
+      .values({ brand_id, live: 1, building: null, known_since: null })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     const state = await lockState(tx, brand_id);
@@ -49,10 +50,12 @@ async function begin(db: Db, brand_id: string, now: Date): Promise<number> {
 
 async function swap(db: Db, brand_id: string, generation: number, now: Date): Promise<CellDifference[]> {
   return db.transaction().execute(async (tx) => {
-    const { live, building } = await lockState(tx, brand_id);
+    const { live, building, known_since } = await lockState(tx, brand_id);
     if (building !== generation) return [];
     while ((await foldDeltas(tx, brand_id)) > 0);
     const differences = await findDifferences(tx, brand_id, [live, generation]);
+    if (known_since === null || differences.length > 0)
+      await rememberRebuild(tx, brand_id, { live, generation, known_since });
     await setState(tx, brand_id, {
       live: generation,
       building: null,
@@ -67,7 +70,7 @@ async function swap(db: Db, brand_id: string, generation: number, now: Date): Pr
 const lockState = (tx: Tx, brand_id: string) =>
   tx
     .selectFrom('analytics_state')
-    .select(['live', 'building'])
+    .select(['live', 'building', 'known_since'])
     .where('brand_id', '=', brand_id)
     .forUpdate()
     .executeTakeFirstOrThrow();

@@ -15,6 +15,7 @@ import { loadLabels } from './labels.ts';
 import { listSubjects } from './listSubjects.ts';
 import { loadReport } from './loadReport.ts';
 import { ownCourierFilter } from './ownCourierFilter.ts';
+import { receiptRoutes } from './receipt/routes.ts';
 import { requireSku } from './requireSku.ts';
 
 const {
@@ -163,6 +164,8 @@ export const routes: Route[] = [
   }),
 
   ...emailedRoutes,
+
+  ...receiptRoutes,
 
   bindRoute(subjects, async ({ query, db, services, session }) => ({
     data: await listSubjects(db, { brand_id: session.brand_id, filter: query, now: services.clock.now() }),

@@ -5,7 +5,7 @@ import { ageBand } from '@khep/domain/reconciliation';
 import { sql } from 'kysely';
 import { loadCodSums } from '../../money/billing/codCalendar.ts';
 import { inIndia } from '../../platform/db/indianTime.ts';
-import type { Db } from '../../platform/db/schema.ts';
+import type { Db, Tx } from '../../platform/db/schema.ts';
 
 /** Rows of one cube that share a day and all dimensions. */
 interface RowSum {
@@ -23,7 +23,7 @@ interface Asked {
   today: string;
 }
 
-type ReadRows = (db: Db, asked: Asked) => Promise<RowSum[]>;
+type ReadRows = (db: Db | Tx, asked: Asked) => Promise<RowSum[]>;
 
 const courierText = (id: number | null) => (id === null ? '' : String(id));
 
@@ -190,7 +190,7 @@ const readers: Record<RowCube, ReadRows> = {
 
 /** Reads the sums of a cube from its own rows. */
 export async function readRowSums(
-  db: Db,
+  db: Db | Tx,
   { brand_id, today }: Pick<Asked, 'brand_id' | 'today'>,
   { cube, from, to, where, by, period }: CellQuery & { cube: RowCube },
 ): Promise<CellSums[]> {

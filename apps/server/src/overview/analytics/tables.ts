@@ -18,6 +18,8 @@ interface AnalyticsStateTable {
   folded_until: Generated<string>;
   /** When all orders were last counted; null until then. */
   counted_at: NullableTimestamp;
+  /** Since when each change of the live sums is remembered; null while nothing is. */
+  known_since: NullableTimestamp;
 }
 
 /** Each order's part of the sums. */
@@ -51,6 +53,21 @@ interface AnalyticsCellsTable extends CellColumns {
   grain: 'day' | 'month';
 }
 
+/** What changes of orders added to the live sums, and since when the sums have it. Only numbers of the past read it. */
+export interface AnalyticsChangesTable {
+  brand_id: string;
+  /** Empty for what a rebuild found. */
+  order_id: string;
+  change_id: string;
+  /** The time of the database. */
+  known_at: Timestamp;
+  /** The cubes, as `cubeFamily` names them. */
+  family: string;
+  day: string;
+  /** As `packChange` has them. */
+  cells: string;
+}
+
 /** Pages that users get by email. */
 interface EmailedReportsTable {
   brand_id: string;
@@ -71,7 +88,23 @@ interface EmailedReportsTable {
 }
 export type EmailedReportRecord = Selectable<EmailedReportsTable>;
 
+/** Emails that went out, with what was known then. */
+interface EmailedSendingsTable {
+  brand_id: string;
+  id: string;
+  report_id: string;
+  page: EmailedPageId;
+  filters: Json<EmailedFilters>;
+  from_day: string;
+  to_day: string;
+  /** The database's time up to which it counts. */
+  known_at: Timestamp;
+  sent_at: Timestamp;
+}
+
 export interface AnalyticsTables {
+  analytics_changes: AnalyticsChangesTable;
+  emailed_sendings: EmailedSendingsTable;
   emailed_reports: EmailedReportsTable;
   analytics_state: AnalyticsStateTable;
   analytics_orders: AnalyticsOrdersTable;

@@ -8,11 +8,18 @@ import {
   metricOf,
   reportOf,
 } from '@khep/domain/analytics';
-import type { Dimension, EmailedPageId, EmailedRhythm, ReportId, ReportTable } from '@khep/domain/analytics';
+import type {
+  CellSource,
+  Dimension,
+  EmailedPageId,
+  EmailedRhythm,
+  ReportId,
+  ReportTable,
+} from '@khep/domain/analytics';
 import { formatDate, formatDay, istDay } from '@khep/domain/days';
 import type { ReportModel, ReportSection } from '@khep/domain/documents';
 import { csvBytes } from '../../../platform/files/csv.ts';
-import type { Db } from '../../../platform/db/schema.ts';
+import type { Db, Tx } from '../../../platform/db/schema.ts';
 import { cellSource } from '../cellSource.ts';
 import { loadLabels } from '../labels.ts';
 import { loadReport, periodOf } from '../loadReport.ts';
@@ -86,15 +93,15 @@ export const describeFilters = (filters: EmailedFilters, labelOf: LabelOf): stri
  * @throws ApiError 422 for a filter that one of its reports doesn't have
  */
 export async function loadEmailedNumbers(
-  db: Db,
+  db: Db | Tx,
   brand_id: string,
   { page, rhythm, filters }: Wanted,
   now: Date,
+  source: CellSource = cellSource(db, brand_id, istDay(now)),
 ): Promise<EmailedNumbers> {
   const { title, reports } = emailedPageOf(page);
   const filter: AnalyticsFilter = { ...filters, dateRange: emailedPeriods[rhythm] };
   const labelOf = await loadLabels(db, brand_id);
-  const source = cellSource(db, brand_id, istDay(now));
   const cards: EmailedNumbers['cards'][number][] = [];
   const tables: EmailedTable[] = [];
   // One after the other: an email is in no hurry, and others need the connections.
@@ -158,12 +165,15 @@ export function toReportCsv({ cards, tables, ...head }: EmailedNumbers): Uint8Ar
 }
 
 /** A page holds no more rows than a person reads; the CSV file has all. */
-const maxPrintedRows = 60;
+export const maxPrintedRows = 60;
 
 function toSection(table: EmailedTable): ReportSection {
   const left = table.rows.length - maxPrintedRows;
   return {
-    title: left > 0 ? `${table.title}, the first ${maxPrintedRows} of ${table.rows.length}` : table.title,
+    title:
+      left > 0
+        ? `${table.title}, the first ${maxPrintedRows} of ${table.rows.length}: the CSV file has the other ${left}`
+        : table.title,
     heading: headingOf(table),
     names: table.by.length,
     rows: table.rows

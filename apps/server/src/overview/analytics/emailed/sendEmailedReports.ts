@@ -1,4 +1,5 @@
 import { nextSendingTime } from '@khep/domain/analytics';
+import { istDay } from '@khep/domain/days';
 import { z } from 'zod';
 import { documents } from '../../../dispatch/documents/renderDocument.ts';
 import { acrossBrands } from '../../../platform/db/acrossBrands.ts';
@@ -8,6 +9,8 @@ import { defineQueue } from '../../../platform/jobs/queue.ts';
 import { workByBrand } from '../../../platform/jobs/workByBrand.ts';
 import type { Services } from '../../../start/services.ts';
 import type { EmailedReportRecord } from '../tables.ts';
+import { atOneMoment, endKnowledge, knownCellSource } from '../receipt/knowledge.ts';
+import { keepSending } from '../receipt/sendings.ts';
 import { reportEmail } from './emails.ts';
 import { loadEmailedNumbers, toReportCsv, toReportModel } from './loadEmailedReport.ts';
 
@@ -115,7 +118,11 @@ export async function sendReport(
       .select('name')
       .where('brand_id', '=', brand_id)
       .executeTakeFirstOrThrow();
-    const numbers = await loadEmailedNumbers(db, brand_id, row, now);
+    // What is known up to here is in it, whatever is counted while it is made.
+    const known_at = await endKnowledge(db, brand_id);
+    const numbers = await atOneMoment(db, (tx) =>
+      loadEmailedNumbers(tx, brand_id, row, now, knownCellSource(tx, brand_id, istDay(now), known_at)),
+    );
     const pdf = await documents.report(toReportModel(numbers, name, now));
     const base = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
     const file = `${page}-${numbers.from}-${numbers.to}`;
@@ -127,6 +134,9 @@ export async function sendReport(
         { filename: `${file}.pdf`, content: Buffer.from(pdf), contentType: 'application/pdf' },
       ],
     });
+    const { from, to } = numbers;
+    const { filters } = row;
+    await keepSending(db, { brand_id, report_id: id, page, filters, from, to, known_at, sent_at: now });
     return { problem: '' };
   } catch (error) {
     log.error({ brand_id, report: id, err: error }, 'a page of analytics could not be sent');
