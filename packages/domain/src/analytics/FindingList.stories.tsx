@@ -74,7 +74,7 @@ export const Findings: Story = {
     await expect(canvas.getByText('RTO rate is higher because the share of COD grew.')).toBeVisible();
     await expect(canvas.getByText('On-time rate rose to 90.2% in Kerala.')).toBeVisible();
     await expect(canvas.getByText('About 109 fewer late deliveries; 95% interval 78 to 140.')).toBeVisible();
-    await expect(canvas.getAllByRole('link', { name: 'See the numbers' })).toHaveLength(3);
+    await expect(canvas.getAllByRole('link', { name: 'Open the parcels' })).toHaveLength(3);
     await expect(canvas.getByRole('link', { name: 'Open courier allocation' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Open RTO risk' })).toBeVisible();
     await expect(canvas.getAllByRole('link')).toHaveLength(5);

@@ -37,7 +37,7 @@ export const analyticsMessages = {
     between: (low: number, high: number) => `95% interval ${counted(low)} to ${counted(high)}`,
     lost: (amount: string, low: string, high: string) => `${amount} lost, 95% interval ${low} to ${high}`,
     saved: (amount: string, low: string, high: string) => `${amount} saved, 95% interval ${low} to ${high}`,
-    evidence: 'See the numbers',
+    evidence: 'Open the parcels',
     actions: {
       allocation: 'Open courier allocation',
       rto_risk: 'Open RTO risk',

@@ -18,6 +18,7 @@ import { EmailDrawer } from './EmailDrawer.tsx';
 import { FigureDrawer } from './FigureDrawer.tsx';
 import { openFigure, withoutFigure } from './figureLink.ts';
 import { describeMetric } from './metricText.ts';
+import { ReceiptDrawer } from './ReceiptDrawer.tsx';
 
 const stateOptions: readonly FilterOption[] = indianStates
   .map(({ name }) => ({ id: name, label: name }))
@@ -80,6 +81,7 @@ export function AnalyticsPage({
   const kit = useMemo(() => toKitFilters(filters, options, search), [filters, options, search]);
   const page = pathname.split('/').at(-1) ?? '';
   const [isEmailOpen, setEmailOpen] = useState(false);
+  const [isReceiptOpen, setReceiptOpen] = useState(false);
   const state = useListState(filters, kit, undefined);
   const { values, setValues, problems } = state;
   const { savedViews, conflict } = useListViews({
@@ -96,7 +98,14 @@ export function AnalyticsPage({
   return (
     <Page
       title={title}
-      actions={isEmailedPage(page) && <Button onPress={() => setEmailOpen(true)}>Email</Button>}
+      actions={
+        isEmailedPage(page) && (
+          <>
+            <Button onPress={() => setReceiptOpen(true)}>As known before</Button>
+            <Button onPress={() => setEmailOpen(true)}>Email</Button>
+          </>
+        )
+      }
       description={isWithoutToday(query) ? `${description}. Today counts once it is over.` : description}
     >
       <Stack gap={24}>
@@ -111,6 +120,9 @@ export function AnalyticsPage({
         {children(query)}
         {isEmailOpen && (
           <EmailDrawer page={page} title={title} query={query} onClose={() => setEmailOpen(false)} />
+        )}
+        {isReceiptOpen && isEmailedPage(page) && (
+          <ReceiptDrawer page={page} title={title} query={query} onClose={() => setReceiptOpen(false)} />
         )}
         {figure && (
           <FigureDrawer

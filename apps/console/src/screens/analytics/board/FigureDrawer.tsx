@@ -32,7 +32,8 @@ interface FigureDrawerProps {
 }
 
 type Part = 'of' | 'per';
-const parts = [
+/** The two parts of a rate. */
+export const figureParts = [
   { id: 'of', label: 'Counted' },
   { id: 'per', label: 'Divided by' },
 ] as const satisfies readonly { id: Part; label: string }[];
@@ -110,7 +111,7 @@ export function FigureDrawer({ figure, query, onClose }: FigureDrawerProps) {
         {metric.per && (
           <SegmentedControl
             label="Part of the number"
-            items={parts}
+            items={figureParts}
             value={part}
             onChange={(next) => setPart(next === 'per' ? 'per' : 'of')}
           />

@@ -21,7 +21,7 @@ export function FindingsCard({ page, query }: { page: FindingPage; query: Analyt
   const { data, error, reload } = useCall(calls.analytics.findings, { query: { ...query, page } });
   const found = data?.data;
   const evidenceHref = ({ metric, where }: ShownFinding) =>
-    `${paths.analytics(evidencePages[metric])}?${evidenceSearch(search, where)}`;
+    `${paths.analytics(evidencePages[metric])}?${evidenceSearch(search, metric, where)}`;
   return (
     <Card title="What changed" description="Changes that are more than chance, the costliest first">
       <AsyncContent

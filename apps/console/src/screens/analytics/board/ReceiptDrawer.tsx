@@ -1,0 +1,117 @@
+import { calls } from '@khep/api';
+import type { EmailedSending, Receipt } from '@khep/api';
+import { useCall } from '@khep/api/hooks';
+import { formatMetric } from '@khep/domain/analytics';
+import type { EmailedPageId, MetricId } from '@khep/domain/analytics';
+import { addDays, formatDate, formatDateTime, formatDay, istDay } from '@khep/domain/days';
+import { Button, DatePicker, Drawer, Grid, Select, Stack, Table, Text } from '@khep/ui';
+import type { TableColumn } from '@khep/ui';
+import { useMemo, useState } from 'react';
+import { AsyncContent } from '../../../data/AsyncContent.tsx';
+import { useNow } from '../../../data/useNow.ts';
+import type { AnalyticsQuery } from './analyticsQuery.ts';
+import { ReceiptChangeList } from './ReceiptChangeList.tsx';
+
+type KnownNumber = Receipt['numbers'][number];
+
+const ofDay = 'day';
+
+const sendingLabel = ({ sent_at, from, to, filter_text }: EmailedSending) =>
+  [`Email of ${formatDateTime(sent_at)}`, `${formatDay(from, to)} – ${formatDate(to)}`, filter_text]
+    .filter(Boolean)
+    .join(', ');
+
+const columnsOf = (onOpen: (id: MetricId) => void): readonly TableColumn<KnownNumber>[] => [
+  { id: 'label', header: 'Number', isRowHeader: true, cell: ({ label }) => label },
+  { id: 'known', header: 'Known then', align: 'end', cell: ({ unit, known }) => formatMetric(unit, known) },
+  { id: 'now', header: 'Now', align: 'end', cell: ({ unit, now }) => formatMetric(unit, now) },
+  {
+    id: 'why',
+    header: 'Why',
+    align: 'end',
+    cell: ({ id, label, known, now }) => (
+      <Button
+        size="small"
+        aria-label={`What became known of ${label}`}
+        onPress={() => onOpen(id as MetricId)}
+      >
+        {known === now ? 'Same' : 'Changed'}
+      </Button>
+    ),
+  },
+];
+
+interface ReceiptDrawerProps {
+  page: EmailedPageId;
+  title: string;
+  query: AnalyticsQuery;
+  onClose: () => void;
+}
+
+/** The key numbers of a page as they were known when an email went out, or on a day, and why they differ from those of now. */
+export function ReceiptDrawer({ page, title, query, onClose }: ReceiptDrawerProps) {
+  const yesterday = addDays(istDay(useNow()), -1);
+  const [day, setDay] = useState<string | undefined>(yesterday);
+  const [source, setSource] = useState(ofDay);
+  const [opened, setOpened] = useState<MetricId>();
+  const { data: sent } = useCall(calls.analytics.emailed.sendings, { query: { page } });
+  const sendings = sent?.data.sendings ?? [];
+  const sending = sendings.find(({ id }) => id === source);
+  const known = sending?.known_at ?? day ?? yesterday;
+  // An email has its own days and filters.
+  const asked = useMemo<AnalyticsQuery>(
+    () =>
+      sending
+        ? { ...sending.filters, dateRange: 'custom', start_date: sending.from, end_date: sending.to }
+        : query,
+    [sending, query],
+  );
+  const { data, error, reload } = useCall(calls.analytics.receipt, { query: { ...asked, page, known } });
+  const receipt = data?.data;
+  const columns = useMemo(() => columnsOf(setOpened), []);
+  return (
+    <Drawer
+      isOpen
+      size="large"
+      title={`${title} as known before`}
+      description="Late scans and corrections change numbers of days that are over. Each change is listed."
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
+      <Stack gap={24}>
+        <Grid columns={{ base: 1, md: 2 }} gap={8}>
+          <Select
+            label="As known"
+            items={[
+              { id: ofDay, label: 'At the end of a day' },
+              ...sendings.map((one) => ({ id: one.id, label: sendingLabel(one) })),
+            ]}
+            value={source}
+            onChange={setSource}
+          />
+          {source === ofDay && <DatePicker label="Day" maxValue={yesterday} value={day} onChange={setDay} />}
+        </Grid>
+        <AsyncContent isLoading={!receipt} error={receipt ? undefined : error} onRetry={() => void reload()}>
+          {receipt && (
+            <Stack gap={12}>
+              <Table
+                label="Then and now"
+                columns={columns}
+                rows={receipt.numbers}
+                rowKey={({ id }) => id}
+                narrowLayout="stacked"
+              />
+              {receipt.unknown.length > 0 && (
+                <Text size="secondary" tone="second">
+                  {`Not remembered, as couriers’ files decide it: ${receipt.unknown.join(', ')}.`}
+                </Text>
+              )}
+            </Stack>
+          )}
+        </AsyncContent>
+        {receipt && opened !== undefined && receipt.numbers.some(({ id }) => id === opened) && (
+          <ReceiptChangeList key={opened} metric={opened} known={known} query={asked} />
+        )}
+      </Stack>
+    </Drawer>
+  );
+}
