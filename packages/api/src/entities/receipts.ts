@@ -19,7 +19,7 @@ export const ReceiptFilter = AnalyticsFilter.extend({
 export type ReceiptFilter = z.infer<typeof ReceiptFilter>;
 
 export const Receipt = z.object({
-  /** Since when changes are remembered. */
+  /** Since when changes are remembered; null before the first count. There are no numbers of before. */
   known_since: z.string().nullable(),
   /** The numbers that are counted with each change. What couriers bill and pay is not remembered. */
   numbers: z.array(
@@ -43,7 +43,7 @@ export const ReceiptChangesFilter = AnalyticsSubjectsFilter.omit({ after: true, 
 });
 export type ReceiptChangesFilter = z.infer<typeof ReceiptChangesFilter>;
 
-/** What became known of one order, and what that does to the figure. */
+/** Something that became known of one order, and its part in the figure. */
 export const ReceiptChange = z.object({
   /** Null for what a rebuild of the sums found. */
   order_id: z.string().nullable(),
@@ -57,7 +57,7 @@ export const ReceiptChange = z.object({
   day_before: z.string(),
   day_after: z.string(),
   values: z.array(z.object({ dimension: z.enum(dimensions), before: z.string(), after: z.string() })),
-  /** What it adds to the figure; rupees for an amount. */
+  /** Its part of the difference; rupees for an amount. */
   value: z.number(),
 });
 export type ReceiptChange = z.infer<typeof ReceiptChange>;
@@ -69,7 +69,7 @@ export const ReceiptChanges = z.object({
   now: z.number(),
   /** How many changes there are: the list has the latest. */
   total: z.number(),
-  /** What those left out of the list add. */
+  /** The sum of those left out of the list. */
   left_out: z.number(),
 });
 export type ReceiptChanges = z.infer<typeof ReceiptChanges>;

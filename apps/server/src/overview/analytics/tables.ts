@@ -53,10 +53,10 @@ interface AnalyticsCellsTable extends CellColumns {
   grain: 'day' | 'month';
 }
 
-/** What changes of orders added to the live sums, and since when the sums have it. Only numbers of the past read it. */
+/** The parts that changes of orders added to the live sums, and since when these have them. Only numbers of the past read it. */
 export interface AnalyticsChangesTable {
   brand_id: string;
-  /** Empty for what a rebuild found. */
+  /** Empty where a rebuild found it. */
   order_id: string;
   change_id: string;
   /** The time of the database. */

@@ -17,7 +17,7 @@ const families: Partial<Record<string, Cube>> = {
 /** Returns under which name the changes of a cube are remembered. */
 export const cubeFamily = (cube: string): string => families[cube] ?? cube;
 
-/** What a change added to the cells of one family on one day; what it took away is negative. */
+/** The part of a change in the cells of one family on one day; negative where it takes away. */
 export interface RememberedChange {
   family: string;
   day: string;

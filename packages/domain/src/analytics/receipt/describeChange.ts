@@ -5,7 +5,7 @@ import type { AnyCube, Dimension } from '../cubes.ts';
 import { valueInFigure } from '../evaluate.ts';
 import type { FigureCells } from '../evaluate.ts';
 
-/** What became known of an order after a figure went out. */
+/** Kinds of news about an order after a figure went out. */
 export const changeKinds = ['added', 'late', 'removed', 'moved', 'corrected', 'recounted'] as const;
 /**
  * `added`: it counts, and counted nowhere before. `late`: the same, for a day that was over. `removed`: it counts no longer.

@@ -4,7 +4,7 @@ import { useCall } from '@khep/api/hooks';
 import { formatMetric } from '@khep/domain/analytics';
 import type { EmailedPageId, MetricId } from '@khep/domain/analytics';
 import { addDays, formatDate, formatDateTime, formatDay, istDay } from '@khep/domain/days';
-import { Button, DatePicker, Drawer, Grid, Select, Stack, Table, Text } from '@khep/ui';
+import { Button, DatePicker, Drawer, EmptyState, Grid, Select, Stack, Table, Text } from '@khep/ui';
 import type { TableColumn } from '@khep/ui';
 import { useMemo, useState } from 'react';
 import { AsyncContent } from '../../../data/AsyncContent.tsx';
@@ -91,21 +91,29 @@ export function ReceiptDrawer({ page, title, query, onClose }: ReceiptDrawerProp
           {source === ofDay && <DatePicker label="Day" maxValue={yesterday} value={day} onChange={setDay} />}
         </Grid>
         <AsyncContent isLoading={!receipt} error={receipt ? undefined : error} onRetry={() => void reload()}>
-          {receipt && (
-            <Stack gap={12}>
-              <Table
-                label="Then and now"
-                columns={columns}
-                rows={receipt.numbers}
-                rowKey={({ id }) => id}
-                narrowLayout="stacked"
-              />
-              {receipt.unknown.length > 0 && (
-                <Text size="secondary" tone="second">
-                  {`Not remembered, as couriers’ files decide it: ${receipt.unknown.join(', ')}.`}
-                </Text>
-              )}
-            </Stack>
+          {receipt && receipt.numbers.length === 0 && receipt.unknown.length === 0 && (
+            <EmptyState
+              title="Nothing is remembered of this day"
+              description={
+                receipt.known_since === null
+                  ? 'Changes are remembered once all orders were counted.'
+                  : `Changes are remembered since ${formatDateTime(receipt.known_since)}.`
+              }
+            />
+          )}
+          {receipt && receipt.numbers.length > 0 && (
+            <Table
+              label="Then and now"
+              columns={columns}
+              rows={receipt.numbers}
+              rowKey={({ id }) => id}
+              narrowLayout="stacked"
+            />
+          )}
+          {receipt && receipt.unknown.length > 0 && (
+            <Text size="secondary" tone="second">
+              {`Not remembered, as couriers’ files decide it: ${receipt.unknown.join(', ')}.`}
+            </Text>
           )}
         </AsyncContent>
         {receipt && opened !== undefined && receipt.numbers.some(({ id }) => id === opened) && (

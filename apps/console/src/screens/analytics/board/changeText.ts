@@ -20,7 +20,7 @@ export function changeText({ kind, day_before, day_after, values }: Described): 
       return [`Moved from ${formatDate(day_before)} to ${formatDate(day_after)}`, ...changed].join('; ');
     case 'recounted':
       return 'Found when all orders were counted again';
-    case 'corrected':
+    default:
       return changed.length > 0 ? changed.join('; ') : 'Amount or mark corrected';
   }
 }

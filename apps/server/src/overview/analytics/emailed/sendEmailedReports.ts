@@ -118,7 +118,7 @@ export async function sendReport(
       .select('name')
       .where('brand_id', '=', brand_id)
       .executeTakeFirstOrThrow();
-    // What is known up to here is in it, whatever is counted while it is made.
+    // It has all that is known up to here, whatever is counted while it is made.
     const known_at = await endKnowledge(db, brand_id);
     const numbers = await atOneMoment(db, (tx) =>
       loadEmailedNumbers(tx, brand_id, row, now, knownCellSource(tx, brand_id, istDay(now), known_at)),

@@ -1,6 +1,6 @@
 import { knownSource, unpackChange } from '@khep/domain/analytics';
 import type { CellSource, Contribution } from '@khep/domain/analytics';
-import { endOfDay, istDay } from '@khep/domain/days';
+import { endOfDay, formatDate, istDay } from '@khep/domain/days';
 import { sql } from 'kysely';
 import { validationError } from '../../../base/errors.ts';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
@@ -55,7 +55,9 @@ export async function requireKnown(db: Db | Tx, brand_id: string, known: string,
   const since = await loadKnownSince(db, brand_id, now);
   if (since === null) throw validationError({ known: 'Nothing is remembered yet. Choose a later day.' });
   if (new Date(moment) < since)
-    throw validationError({ known: `Numbers are remembered since ${istDay(since)}. Choose a later day.` });
+    throw validationError({
+      known: `Numbers are remembered since ${formatDate(istDay(since))}. Choose a later day.`,
+    });
   return moment;
 }
 
@@ -89,7 +91,7 @@ async function* readLater(
   }
 }
 
-/** What became known of one order, on its days. */
+/** The changes of one order that became known, on its days. */
 export interface LaterChange {
   order_id: string;
   /** When the last of it became known. */

@@ -5,7 +5,7 @@ import { istDay } from '@khep/domain/days';
 import type { Db } from '../../../platform/db/schema.ts';
 import { cellSource } from '../cellSource.ts';
 import { asFilterProblem, filtersOf, periodOf, shownValue } from '../loadReport.ts';
-import { atOneMoment, knownCellSource, loadKnownSince, requireKnown } from './knowledge.ts';
+import { atOneMoment, knownCellSource, loadKnownSince, momentOf } from './knowledge.ts';
 
 /** Whether changes of a number are remembered: what couriers bill and pay is read from its own rows. */
 export const isRemembered = (id: MetricId): boolean => {
@@ -14,8 +14,8 @@ export const isRemembered = (id: MetricId): boolean => {
 };
 
 /**
- * Loads the key numbers of a page as they were known at a moment, beside those of now.
- * @throws ApiError 422 for a moment of which nothing is known, and for a filter that the page doesn't have
+ * Loads the key numbers of a page as they were known at a moment, beside those of now; none before anything is remembered.
+ * @throws ApiError 422 for a filter that the page doesn't have
  */
 export async function loadReceipt(
   db: Db,
@@ -26,7 +26,11 @@ export async function loadReceipt(
   ];
   const remembered = ids.filter(isRemembered);
   return atOneMoment(db, async (tx) => {
-    const after = await requireKnown(tx, brand_id, filter.known, now);
+    const since = await loadKnownSince(tx, brand_id, now);
+    const after = momentOf(filter.known);
+    // A day that nothing is known of is an answer, too.
+    if (since === null || new Date(after) < since)
+      return { known_since: since?.toISOString() ?? null, numbers: [], unknown: [] };
     const today = istDay(now);
     const evaluate = async (source: CellSource) =>
       (
@@ -41,11 +45,10 @@ export async function loadReceipt(
       )[0]?.values ?? {};
     const known = await evaluate(knownCellSource(tx, brand_id, today, after));
     const current = await evaluate(cellSource(tx, brand_id, today));
-    const since = await loadKnownSince(tx, brand_id, now);
     const shown = (id: MetricId, values: typeof known) =>
       shownValue(id, values[id] ?? (metricOf(id).per ? null : 0));
     return {
-      known_since: since?.toISOString() ?? null,
+      known_since: since.toISOString(),
       numbers: remembered.map((id) => ({
         id,
         label: metricOf(id).label,

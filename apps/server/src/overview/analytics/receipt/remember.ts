@@ -74,6 +74,6 @@ async function findChangedCells(
     day: row.day,
     dims: Object.fromEntries(cubes[row.cube].dims.map((dim: Dimension) => [dim, row[dim]])),
     members: row.members,
-    values: cubes[row.cube].measures.map((_, at) => Number(row[measureNames[at] ?? 'm0'])),
+    values: cubes[row.cube].measures.map((_, at) => row[measureNames[at] ?? 'm0']),
   }));
 }
