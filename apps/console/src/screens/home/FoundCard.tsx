@@ -27,7 +27,7 @@ export function FoundCard() {
           hasEnough={found.has_enough}
           compared={`${formatDay(found.compared_from, found.compared_to)} – ${formatDate(found.compared_to)}`}
           evidenceHref={({ metric, where }) =>
-            `${paths.analytics(evidencePages[metric])}?${evidenceSearch('', where)}`
+            `${paths.analytics(evidencePages[metric])}?${evidenceSearch('', metric, where)}`
           }
           actionHref={(action) =>
             allows(actionPlaces[action].module) ? actionPlaces[action].href() : undefined

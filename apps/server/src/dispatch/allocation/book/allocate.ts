@@ -49,7 +49,7 @@ export async function allocateOrder(
   const reasons = [...rejected];
   const explained = { ...init, why, decided_by };
   const boxes = await bookTogether(db, services, loaded, courier_ids, explained);
-  // What no consignment took is booked box by box.
+  // Boxes that no consignment took are booked one by one.
   for (const [index, draft] of drafts.entries())
     boxes[index] ??= await bookBox(
       db,

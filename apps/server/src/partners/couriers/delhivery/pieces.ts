@@ -24,13 +24,13 @@ interface PieceBookingParts {
   awbs: AwbPool;
   mode: 'Surface' | 'Express';
   /** Creates shipments at the courier, in their order; `problem` says why their warehouse could not be registered. */
-  createRegistered(
+  createRegistered: (
     shipments: readonly Record<string, unknown>[],
     booking: Booking,
-  ): Promise<{ results: readonly BookingResult[]; problem?: string }>;
-  findBooking(reference: string): Promise<Booked | null>;
+  ) => Promise<{ results: readonly BookingResult[]; problem?: string }>;
+  findBooking: (reference: string) => Promise<Booked | null>;
   /** Cancels what a refused request has saved nevertheless. */
-  undoPartialBooking(reference: string): Promise<void>;
+  undoPartialBooking: (reference: string) => Promise<void>;
 }
 
 /** Creates the booking of a multi-piece shipment: a master and its children, each with an AWB that the seller fetched. */
