@@ -4,6 +4,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { catalogue } from './vite/catalogue/plugin.ts';
+import { floorWorker } from './vite/floorWorker.ts';
 import { layersFirst } from './vite/layersFirst.ts';
 import { precompress } from './vite/precompress.ts';
 
@@ -20,6 +21,7 @@ export default defineConfig({
     vanillaExtractPlugin(),
     catalogue(join(import.meta.dirname, '../..')),
     layersFirst(),
+    floorWorker(),
     precompress(),
   ],
   resolve: { conditions: ['@khep/source', ...defaultClientConditions] },

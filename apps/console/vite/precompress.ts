@@ -10,7 +10,7 @@ const gz = promisify(gzip);
 /** Minimum size worth compressing. */
 const worthCompressing_bytes = 1024;
 
-const compressible = /\.(js|css|html|svg|json|txt|map)$/;
+const compressible = /\.(js|css|html|svg|json|txt|map|wasm)$/;
 
 async function compressFile(path: string): Promise<void> {
   const bytes = await readFile(path);

@@ -1,7 +1,8 @@
 import { Loader } from '@khep/ui';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Redirect, Route, Switch, useLocation, useParams } from 'wouter';
 import { useAccess } from '../data/useAccess.ts';
+import { hasFloorAccess, rememberFloorAccess } from '../offline/floorAccess.ts';
 import { paths } from '../paths.ts';
 import { patternInBrand, privateRouteAt, privateRoutes } from '../routes.ts';
 import type { AppRoute } from '../routes.ts';
@@ -17,12 +18,15 @@ import { saveLoginRedirect } from '../data/loginRedirect.ts';
 
 const securityPath = '/brand/{brand_id}/security';
 
-/** A screen of a module, if the user has access. No request of the screen is sent before access is known. */
+/** A screen of a module, if the user has access. No request of the screen is sent before access is known, now or from before. */
 function PrivateScreen({ route }: { route: AppRoute }) {
   const [pathname] = useLocation();
-  const { isLoading, allows, needsTwoStep } = useAccess();
+  const { isLoading, user, allows, needsTwoStep } = useAccess();
   const { module = 'home', title, shows, screen: Screen } = route;
-  if (isLoading && module !== 'home') return <Loader />;
+  useEffect(() => {
+    if (user) rememberFloorAccess(allows('pick and pack') && !needsTwoStep);
+  }, [user, allows, needsTwoStep]);
+  if (isLoading && module !== 'home' && !hasFloorAccess(module)) return <Loader />;
   // Until it is set up, the server rejects everything else.
   if (needsTwoStep && route.path !== securityPath) return <Redirect to={`~${paths.security()}`} replace />;
   return (

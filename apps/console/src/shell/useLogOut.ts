@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { requestLeave } from '../forms/leaveGuard.ts';
 import { paths } from '../paths.ts';
+import { forgetFloor } from '../offline/forgetFloor.ts';
 import { endSession } from '../session.ts';
 
 export interface LogOut {
@@ -20,6 +21,8 @@ export interface LogOut {
 }
 
 function leave(): void {
+  // A browser without storage has nothing to forget; the log-out must not wait for it.
+  forgetFloor().catch(() => undefined);
   endSession();
   navigate(paths.logIn(), { replace: true });
 }

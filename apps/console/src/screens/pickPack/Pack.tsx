@@ -37,6 +37,7 @@ import { useScale } from './scale/useScale.ts';
 import type { Scale } from './scale/useScale.ts';
 import { playScan } from './scanSound.ts';
 import { useBench } from './useBench.ts';
+import { useFloorWorker } from './useFloorWorker.ts';
 import type { Bench, BenchScan } from './useBench.ts';
 import { usePickLanguage } from './usePickLanguage.ts';
 
@@ -48,6 +49,7 @@ const doneCard = 'DONE';
 
 /** The bench: the right pieces at their places, weighed, with evidence, and the label at the end. */
 export default function Pack() {
+  useFloorWorker();
   const [language, setLanguage] = usePickLanguage();
   const { pack: words, pickScreen } = languages[language];
   const bench = useBench();

@@ -6,11 +6,14 @@ import { textParam } from '../../url/urlState.ts';
 import { useUrlState } from '../../url/useUrlState.ts';
 import { Bins } from './Bins.tsx';
 import { HandOver } from './HandOver.tsx';
+import { useFloorWorker } from './useFloorWorker.ts';
 import { PickWalk } from './PickWalk.tsx';
 import { WaveBoard } from './WaveBoard.tsx';
+import { WavesHere } from './WavesHere.tsx';
 
 /** Waves of a warehouse, and the walk through it. */
 export default function Pick() {
+  useFloorWorker();
   return (
     <TabsPage
       title="Pick"
@@ -34,6 +37,9 @@ function WavesTab() {
   );
   return (
     <>
+      {call.error?.status === 0 && call.data === undefined && (
+        <WavesHere onPick={(id) => setUrl({ wave: id })} />
+      )}
       <CallContent call={call}>
         {({ data }) => (
           <WaveBoard

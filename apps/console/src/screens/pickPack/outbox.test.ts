@@ -3,9 +3,9 @@ import type { WaveWalk } from '@khep/api';
 import { expect, test } from 'vitest';
 import { appendEvidence, brokenEvidence } from '@khep/domain/warehouse';
 import type { EvidenceLink } from '@khep/domain/warehouse';
-import { EvidenceStore } from './evidenceStore.ts';
-import { Outbox } from './outbox.ts';
-import type { KeptAction } from './outbox.ts';
+import { EvidenceStore } from '../../offline/evidenceStore.ts';
+import { Outbox } from '../../offline/outbox.ts';
+import type { KeptAction } from '../../offline/outbox.ts';
 import { withActions } from './usePickWalk.ts';
 
 const walk = {

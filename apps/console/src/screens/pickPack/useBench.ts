@@ -6,7 +6,7 @@ import { appendEvidence, checkBench, isCodeOf, piecesInside } from '@khep/domain
 import type { BenchEvent, EvidenceLink } from '@khep/domain/warehouse';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSession } from '../../session.ts';
-import { EvidenceStore } from './evidenceStore.ts';
+import { EvidenceStore } from '../../offline/evidenceStore.ts';
 
 /** The result of a scan at the bench. */
 export type BenchScan =

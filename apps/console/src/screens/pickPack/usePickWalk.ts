@@ -6,8 +6,8 @@ import { applyPickAction } from '@khep/domain/warehouse';
 import type { PickAction } from '@khep/domain/warehouse';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSession } from '../../session.ts';
-import { Outbox } from './outbox.ts';
-import type { KeptAction } from './outbox.ts';
+import { Outbox } from '../../offline/outbox.ts';
+import type { KeptAction } from '../../offline/outbox.ts';
 
 /** How often what is kept is tried again. */
 const retryMs = 15_000;

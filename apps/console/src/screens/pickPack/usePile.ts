@@ -8,7 +8,7 @@ import type { EvidenceLink, PileScan } from '@khep/domain/warehouse';
 import type { Stroke } from '@khep/domain/warehouse/ui';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSession } from '../../session.ts';
-import { EvidenceStore } from './evidenceStore.ts';
+import { EvidenceStore } from '../../offline/evidenceStore.ts';
 
 /** Piles are kept for one person of one brand. */
 function useVanStore(): EvidenceStore<HandoverDraft> {

@@ -33,6 +33,11 @@ export class Outbox {
     return (await this.#db).get('walks', wave_id);
   }
 
+  /** The waves on this device, the newest first. */
+  async walks(): Promise<WaveWalk[]> {
+    return (await (await this.#db).getAll('walks')).toSorted((a, b) => b.number - a.number);
+  }
+
   async saveWalk(walk: WaveWalk): Promise<void> {
     await (await this.#db).put('walks', walk);
   }
@@ -54,6 +59,11 @@ export class Outbox {
       if (action_ids.has(at.value.action_id)) await at.delete();
     await tx.objectStore('walks').put(walk);
     await tx.done;
+  }
+
+  /** Deletes the waves, which name orders. Actions that the server doesn't have stay. */
+  async forgetWalks(): Promise<void> {
+    await (await this.#db).clear('walks');
   }
 
   /** Ends the connection, so that tests can open it again. */
