@@ -336,6 +336,8 @@ export interface CourierAdapter extends SupportDesk, WarehouseBook {
   submitNdrAction(action: NdrAction): Promise<Accepted>;
   /** Asks for the result of an action that was accepted with a reference. */
   findNdrResult(reference: string): Promise<NdrResult>;
+  /** Its services by air and by ground serve different places. @default false */
+  readonly servesByMode?: boolean;
   serviceability(pincode: string): Promise<PincodeServiceability | null>;
   /**
    * Serviceability of the destination of a lane, as reached from its origin, with pickup there; null if the lane isn't

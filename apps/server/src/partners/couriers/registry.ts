@@ -162,7 +162,8 @@ export async function createCouriers({
       list: () => list,
       adapter: (courier_id) => adapters.get(courier_id),
       loadServiceability: (lanes) => loadServiceability(db, brand_id, caches, lanes),
-      knownServiceability: (courier_id, lane) => cacheOf.get(courier_id)?.settledLane(lane),
+      knownServiceability: (courier_id, lane) =>
+        cacheOf.get(courier_id)?.settledLane(lane, modeOf.get(courier_id) ?? 'Surface'),
       knownDays: (courier_id, lane) =>
         cacheOf.get(courier_id)?.settledDays(lane, modeOf.get(courier_id) ?? 'Surface'),
     };

@@ -61,17 +61,17 @@ describe.each(oneEngine)('serviceability that couriers answered before, on %s', 
 
   test('is of the lane where the courier answers for pairs, each direction for itself', async () => {
     const { cache, adapter } = cacheOf(courier(true));
-    expect(cache.settledLane(lane)).toBeUndefined();
+    expect(cache.settledLane(lane, 'Surface')).toBeUndefined();
     expect(await askLane(adapter, lane)).toEqual({ from: row('302017'), to: row('560034') });
     expect(await askLane(adapter, back)).toEqual({ from: null, to: null });
     await askLane(adapter, lane);
     expect(asked).toEqual(['302017-560034', '560034-302017']);
-    expect(cache.settledLane(back)).toEqual({ from: null, to: null });
+    expect(cache.settledLane(back, 'Surface')).toEqual({ from: null, to: null });
     // After a restart.
     const again = cacheOf(courier(true));
     await load(again.cache, [lane, back]);
-    expect(again.cache.settledLane(lane)).toEqual({ from: row('302017'), to: row('560034') });
-    expect(again.cache.settledLane(back)).toEqual({ from: null, to: null });
+    expect(again.cache.settledLane(lane, 'Surface')).toEqual({ from: row('302017'), to: row('560034') });
+    expect(again.cache.settledLane(back, 'Surface')).toEqual({ from: null, to: null });
     expect(asked).toHaveLength(2);
   });
 
@@ -112,14 +112,37 @@ describe.each(oneEngine)('serviceability that couriers answered before, on %s', 
     expect(cache.settledDays(lane, 'Surface')).toBeUndefined();
   });
 
+  test('is of each service, where they serve different places', async () => {
+    const services = (mode: 'Air' | 'Surface') =>
+      ({
+        servesByMode: true,
+        serviceability: async (pincode: string) => {
+          asked.push(`${pincode} ${mode}`);
+          return mode === 'Air' && pincode === lane.to ? null : row(pincode);
+        },
+      }) as CourierAdapter;
+    const { cache } = cacheOf(courier(false));
+    const [air, surface] = [cache.wrap(services('Air'), 'Air'), cache.wrap(services('Surface'), 'Surface')];
+    expect(await askLane(air, lane)).toEqual({ from: row('302017'), to: null });
+    expect(await askLane(surface, lane)).toEqual({ from: row('302017'), to: row('560034') });
+    expect(asked).toHaveLength(4);
+    const again = cacheOf(courier(false)).cache;
+    again.wrap(services('Air'), 'Air');
+    again.wrap(services('Surface'), 'Surface');
+    await load(again, [lane]);
+    expect(again.settledLane(lane, 'Air')).toEqual({ from: row('302017'), to: null });
+    expect(again.settledLane(lane, 'Surface')).toEqual({ from: row('302017'), to: row('560034') });
+    expect(asked).toHaveLength(4);
+  });
+
   test('is of both ends where it answers for one PIN code', async () => {
     const { cache, adapter } = cacheOf(courier(false));
     await askLane(adapter, lane);
     expect(await askLane(adapter, back)).toEqual({ from: row('560034'), to: row('302017') });
     expect(asked.toSorted()).toEqual(['302017', '560034']);
-    expect(cache.settledLane(back)).toEqual({ from: row('560034'), to: row('302017') });
+    expect(cache.settledLane(back, 'Surface')).toEqual({ from: row('560034'), to: row('302017') });
     const again = cacheOf(courier(false));
     await load(again.cache, [lane]);
-    expect(again.cache.settledLane(lane)).toEqual({ from: row('302017'), to: row('560034') });
+    expect(again.cache.settledLane(lane, 'Surface')).toEqual({ from: row('302017'), to: row('560034') });
   });
 });

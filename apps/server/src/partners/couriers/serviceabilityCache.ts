@@ -28,6 +28,10 @@ type Mode = CourierService['mode'];
 const laneKey = ({ from, to }: Lane): string => `${from}-${to}`;
 const transitKey = (lane: Lane, mode: Mode): string => `${laneKey(lane)} ${mode}`;
 
+/** How an answer about a place is stored of a courier whose services differ. */
+const placeKey = (place: string, mode: Mode | undefined): string =>
+  mode === undefined ? place : `${place}/${mode}`;
+
 const isTransitKey = (key: string): boolean => key.includes(' ');
 const isTransit = (answer: CourierAnswer): answer is TransitDays => 'days' in answer;
 
@@ -37,12 +41,15 @@ interface CacheInit {
   partner: CourierPartner;
 }
 
-/** Answers of an account's courier about places and lanes: where it delivers, the same for all its services, and how fast. */
+/** Answers of an account's courier about places and lanes: where it delivers, and how fast. */
 export class ServiceabilityCache {
   readonly #places: AnswerCache<PincodeServiceability>;
   readonly #transit: AnswerCache<TransitDays>;
   readonly #absentTransit = new LRUCache<string, true>({ max: maxAbsent, ttl: absentMs });
+  /** Modes whose days of transit it tells. */
   readonly #modes = new Set<Mode>();
+  /** Modes that serve different places; none where all its services serve the same. */
+  readonly #placeModes = new Set<Mode>();
   #isByLane = false;
 
   constructor(init: CacheInit) {
@@ -55,11 +62,14 @@ export class ServiceabilityCache {
     const { laneServiceability, transitDays } = adapter;
     this.#isByLane = laneServiceability !== undefined;
     if (transitDays) this.#modes.add(mode);
+    if (adapter.servesByMode) this.#placeModes.add(mode);
+    const keyOf = (place: string) => placeKey(place, adapter.servesByMode ? mode : undefined);
     return {
       ...adapter,
-      serviceability: (pincode) => this.#places.find(pincode, () => adapter.serviceability(pincode)),
+      serviceability: (pincode) => this.#places.find(keyOf(pincode), () => adapter.serviceability(pincode)),
       ...(laneServiceability && {
-        laneServiceability: (lane: Lane) => this.#places.find(laneKey(lane), () => laneServiceability(lane)),
+        laneServiceability: (lane: Lane) =>
+          this.#places.find(keyOf(laneKey(lane)), () => laneServiceability(lane)),
       }),
       ...(transitDays && {
         transitDays: (question: Lane & { day: string }) =>
@@ -70,7 +80,10 @@ export class ServiceabilityCache {
 
   /** The keys of what may be stored about a lane, and isn't known. */
   unknownKeysOf(lane: Lane): string[] {
-    const places = this.#isByLane ? [laneKey(lane)] : [lane.from, lane.to];
+    const modes = this.#placeModes.size > 0 ? [...this.#placeModes] : [undefined];
+    const places = (this.#isByLane ? [laneKey(lane)] : [lane.from, lane.to]).flatMap((place) =>
+      modes.map((mode) => placeKey(place, mode)),
+    );
     const transit = [...this.#modes].map((mode) => transitKey(lane, mode));
     return [
       ...places.filter((key) => !this.#places.isKnown(key)),
@@ -78,13 +91,14 @@ export class ServiceabilityCache {
     ];
   }
 
-  /** The answer about a lane if it has come; undefined otherwise. */
-  settledLane(lane: Lane): LaneServiceability | undefined {
+  /** The answer about a lane with a service of this mode if it has come; undefined otherwise. */
+  settledLane(lane: Lane, mode: Mode): LaneServiceability | undefined {
+    const keyOf = (place: string) => placeKey(place, this.#placeModes.has(mode) ? mode : undefined);
     if (this.#isByLane) {
-      const answer = this.#places.settled(laneKey(lane));
+      const answer = this.#places.settled(keyOf(laneKey(lane)));
       return answer === undefined ? undefined : endsOf(lane, answer);
     }
-    const [from, to] = [this.#places.settled(lane.from), this.#places.settled(lane.to)];
+    const [from, to] = [this.#places.settled(keyOf(lane.from)), this.#places.settled(keyOf(lane.to))];
     return from === undefined || to === undefined ? undefined : { from, to };
   }
 

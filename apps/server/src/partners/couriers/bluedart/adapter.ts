@@ -169,6 +169,8 @@ export function bluedart(options: BluedartOptions): CourierAdapter {
     ...withoutWarehouseNames('Blue Dart takes the address of each booking.'),
     partner: 'bluedart',
     trackBatch: maxAwbs,
+    // Its PIN codes have products by air and by ground.
+    servesByMode: true,
     reversePickup: 'on-request',
 
     verify: () => checkLogin(() => login(), 'Blue Dart rejected this client ID and client secret.'),
