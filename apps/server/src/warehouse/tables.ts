@@ -4,12 +4,13 @@ import type {
   EvidenceLink,
   HoldReason,
   PickAction,
+  PurchaseCost,
   PurchaseState,
   ShortReason,
   WarehouseLayout,
 } from '@khep/domain/warehouse';
 import type { CourierPartner } from '@khep/domain/couriers';
-import type { Generated, Selectable } from 'kysely';
+import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { Actor } from '../base/actor.ts';
 import type { Json, NullableTimestamp, Timestamp, VersionColumns } from '../platform/db/columns.ts';
 
@@ -188,6 +189,8 @@ export interface PurchaseLineJson {
   sku_name: string;
   quantity: number;
   price_paise: number;
+  /** Grams of one unit when the order was drafted, or its costs were entered. */
+  unit_weight?: number;
   received: number;
   damaged: number;
 }
@@ -201,6 +204,7 @@ interface PurchaseOrdersTable extends VersionColumns {
   warehouse_id: string;
   state: PurchaseState;
   lines: Json<PurchaseLineJson[]>;
+  costs: ColumnType<PurchaseCost[], PurchaseCost[] | undefined, PurchaseCost[]>;
   /** YYYY-MM-DD */
   promised_on: string | null;
   sent_at: NullableTimestamp;

@@ -102,6 +102,18 @@ export const procurement = {
     response: oneOrder,
     successMessage: 'Purchase order ended',
   }),
+  /** Saves freight, duty and other costs; also of an order that was received, as their bills come later. */
+  saveCosts: endpoint({
+    id: 'procurement.saveCosts',
+    method: 'PUT',
+    path: '/procurement/orders/{id}/costs',
+    ...ours,
+    params: byId,
+    body: p.PurchaseCosts,
+    response: oneOrder,
+    successMessage: 'Costs saved',
+    isVersioned: true,
+  }),
   /** Units that came: the good ones are stock at once. */
   receive: endpoint({
     id: 'procurement.receive',

@@ -120,6 +120,8 @@ export const Earnings = z.object({
   ),
   /** SKUs that have no cost; `uncosted` has the first of them. */
   uncosted_skus: z.number(),
+  /** SKUs whose cost is a supplier's price: freight and duty of their purchase orders were not entered. */
+  price_only_skus: z.number(),
   /** Cost of goods as a share of their sale, where it is known; null where none is. The estimate is made from it. */
   cost_share: z.number().nullable(),
   /** Orders with a box whose courier has no rate card: their freight is missing. */

@@ -1,6 +1,6 @@
 import { pageQuery } from './paging.ts';
 import { z } from 'zod';
-import { purchaseStates } from '@khep/domain/warehouse';
+import { costSpreads, purchaseCostKinds, purchaseStates } from '@khep/domain/warehouse';
 import {
   day,
   emailOrNone,
@@ -100,9 +100,26 @@ const PurchaseLine = z.object({
   sku_name: z.string(),
   quantity: count,
   price: z.number(),
+  /** Price with its share of freight, duty and other costs, of one unit. */
+  landed_price: z.number(),
   received: count,
   damaged: count,
 });
+
+/** Costs of a whole order beside its prices. An order has one of each kind at most. */
+export const PurchaseCosts = z.object({
+  costs: z
+    .array(
+      z.object({
+        kind: z.enum(purchaseCostKinds, 'Choose a kind of cost'),
+        /** Rupees, without GST that is claimed back. */
+        amount: rupees,
+        spread: z.enum(costSpreads, 'Choose how it is shared'),
+      }),
+    )
+    .max(purchaseCostKinds.length, 'Enter each kind of cost once'),
+});
+export type PurchaseCosts = z.output<typeof PurchaseCosts>;
 
 export const PurchaseOrder = z.object({
   id: idText,
@@ -117,6 +134,7 @@ export const PurchaseOrder = z.object({
   sent_at: moment.nullable(),
   created_at: moment,
   lines: z.array(PurchaseLine),
+  costs: PurchaseCosts.shape.costs,
   /** Rupees before GST. */
   value: z.number(),
   version: count,

@@ -6,8 +6,8 @@ export interface KnownCost {
   /** YYYY-MM-DD in India. */
   from: string;
   cost: Paise;
-  /** Entered by a person, or what a supplier was to be paid for units that came. */
-  source: 'entered' | 'received';
+  /** Entered by a person, or of units that came: with freight, duty and other costs, or the price alone. */
+  source: 'entered' | 'landed' | 'received';
 }
 
 /** The cost of a unit in a period. `until` is the first day after it; the last one has no end. */
@@ -16,6 +16,8 @@ export interface CostPeriod {
   from: string;
   until: string;
   cost: Paise;
+  /** It is a supplier's price: nobody entered what freight and duty cost. */
+  is_price_only: boolean;
 }
 
 /** Before and after every day, as texts sort. */
@@ -31,14 +33,15 @@ export function costPeriods(known: readonly KnownCost[]): CostPeriod[] {
     const byDay = new Map<string, KnownCost>();
     for (const one of own) {
       const before = byDay.get(one.from);
-      if (!(before?.source === 'entered' && one.source === 'received')) byDay.set(one.from, one);
+      if (!(before?.source === 'entered' && one.source !== 'entered')) byDay.set(one.from, one);
     }
     const days = [...byDay.values()].sort((a, b) => (a.from < b.from ? -1 : 1));
-    return days.map(({ from, cost }, at) => ({
+    return days.map(({ from, cost, source }, at) => ({
       sku,
       from: at === 0 ? beginning : from,
       until: days[at + 1]?.from ?? end,
       cost,
+      is_price_only: source === 'received',
     }));
   });
 }
@@ -60,17 +63,19 @@ export function withCombos(periods: readonly CostPeriod[], combos: readonly Comb
       const starts = [
         ...new Set(parts.flatMap((part) => bySku.get(part.sku)!.map(({ from }) => from))),
       ].sort();
-      return starts.map((from, at) => ({
-        sku,
-        from,
-        until: starts[at + 1] ?? end,
-        cost: parts.reduce(
-          (sum, part) =>
-            sum +
-            part.quantity * bySku.get(part.sku)!.find((one) => one.from <= from && from < one.until)!.cost,
-          0,
-        ),
-      }));
+      return starts.map((from, at) => {
+        const then = parts.map(({ sku: part, quantity }) => ({
+          ...bySku.get(part)!.find((one) => one.from <= from && from < one.until)!,
+          quantity,
+        }));
+        return {
+          sku,
+          from,
+          until: starts[at + 1] ?? end,
+          cost: then.reduce((sum, { quantity, cost }) => sum + quantity * cost, 0),
+          is_price_only: then.some((one) => one.is_price_only),
+        };
+      });
     });
   return [...periods, ...added];
 }

@@ -154,8 +154,32 @@ describe('costPeriods', () => {
         { sku: 'MUG', from: '2026-10-10', cost: 4300, source: 'received' },
       ]),
     ).toEqual([
-      { sku: 'MUG', from: '', until: '2026-10-10', cost: 4000 },
-      { sku: 'MUG', from: '2026-10-10', until: '9999-12-31', cost: 4100 },
+      { sku: 'MUG', from: '', until: '2026-10-10', cost: 4000, is_price_only: false },
+      { sku: 'MUG', from: '2026-10-10', until: '9999-12-31', cost: 4100, is_price_only: false },
+    ]);
+  });
+  it('says of a cost, and of a combo with it, that it is the price alone', () => {
+    const known = costPeriods([
+      { sku: 'MUG', from: '2026-09-01', cost: 4000, source: 'received' },
+      { sku: 'MUG', from: '2026-10-01', cost: 4200, source: 'landed' },
+      { sku: 'TEA', from: '2026-09-01', cost: 1000, source: 'entered' },
+    ]);
+    const parts = [
+      { sku: 'MUG', quantity: 1 },
+      { sku: 'TEA', quantity: 1 },
+    ];
+    const priceOnly = (sku: string) =>
+      withCombos(known, [{ sku: 'SET', parts }])
+        .filter((one) => one.sku === sku)
+        .map(({ cost, is_price_only }) => [cost, is_price_only]);
+    expect(priceOnly('MUG')).toEqual([
+      [4000, true],
+      [4200, false],
+    ]);
+    expect(priceOnly('TEA')).toEqual([[1000, false]]);
+    expect(priceOnly('SET')).toEqual([
+      [5000, true],
+      [5200, false],
     ]);
   });
   it('adds up the parts of a combo, unless it has a cost or a part has none', () => {
@@ -175,8 +199,8 @@ describe('costPeriods', () => {
       { sku: 'GAP', parts: [...parts, { sku: 'NONE', quantity: 1 }] },
     ];
     expect(withCombos(known, combos).slice(known.length)).toEqual([
-      { sku: 'SET', from: '', until: '2026-10-01', cost: 9000 },
-      { sku: 'SET', from: '2026-10-01', until: '9999-12-31', cost: 11_000 },
+      { sku: 'SET', from: '', until: '2026-10-01', cost: 9000, is_price_only: false },
+      { sku: 'SET', from: '2026-10-01', until: '9999-12-31', cost: 11_000, is_price_only: false },
     ]);
   });
 });

@@ -4,6 +4,15 @@ export { cutOffVerdicts, forecastCutOff, judgeCutOff, leastScans } from './cutOf
 export type { BenchState, CutOffForecast, CutOffVerdict } from './cutOff/forecastCutOff.ts';
 export { appendEvidence, brokenEvidence, canonicalJson, evidenceRoot } from './evidence/evidenceChain.ts';
 export type { EvidenceEntry, EvidenceLink } from './evidence/evidenceChain.ts';
+export {
+  canSpread,
+  costSpreadLabels,
+  costSpreads,
+  landedCosts,
+  purchaseCostKinds,
+  purchaseCostLabels,
+} from './procurement/landedCost.ts';
+export type { CostSpread, PurchaseCost, PurchaseCostKind } from './procurement/landedCost.ts';
 export { reorderOf, serviceLevels } from './procurement/reorder.ts';
 export type { OnOrder, Reorder, ServiceLevel, SkuDemand } from './procurement/reorder.ts';
 export { checkWeight, leastVisible } from './scale/checkWeight.ts';

@@ -8,6 +8,7 @@ import { PaymentFeeDrawer } from './PaymentFeeDrawer.tsx';
 /** Returns what is missing or estimated in the contribution; one sentence each. */
 function gapsOf({
   uncosted_skus,
+  price_only_skus,
   cost_share,
   estimated_cost,
   amounts,
@@ -21,6 +22,11 @@ function gapsOf({
       : `Their ${formatRupeeValue(estimated_cost, { decimals: 'never' })} is an estimate, at your average of ${formatPercent(Math.round(cost_share * 1000) / 10)}.`;
   return [
     ...(uncosted_skus > 0 ? [`${skus} ${estimate}`] : []),
+    ...(price_only_skus > 0
+      ? [
+          `${formatNumber(price_only_skus)} ${price_only_skus === 1 ? 'SKU costs' : 'SKUs cost'} the supplier’s price alone: enter freight and duty in the purchase order.`,
+        ]
+      : []),
     ...(settings.payment_fee_percent === 0 && amounts.payment_fee === 0
       ? ['No payment fee is entered.']
       : []),

@@ -30,6 +30,8 @@ import { CallContent } from '../../data/CallContent.tsx';
 import { paths } from '../../paths.ts';
 import { listParam, textParam } from '../../url/urlState.ts';
 import { useUrlState } from '../../url/useUrlState.ts';
+import { CostsForm } from './CostsForm.tsx';
+import { procurementChanges } from './procurementChanges.ts';
 
 const tones = { draft: 'neutral', sent: 'accent', received: 'positive', cancelled: 'critical' } as const;
 const states = Object.entries(purchaseStateLabels).map(([id, label]) => ({ id, label }));
@@ -103,19 +105,11 @@ export function PurchaseOrders() {
   );
 }
 
-const changes = [
-  'procurement.orders',
-  'procurement.order',
-  'procurement.toBuy',
-  'procurement.suppliers',
-  'sku',
-];
-
 function OrderDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const call = useCall(calls.procurement.order, { params: { id } });
   const order = call.data?.data.order;
-  const send = useMutation(calls.procurement.sendOrder, { quiet: true, invalidates: changes });
-  const end = useMutation(calls.procurement.cancelOrder, { quiet: true, invalidates: changes });
+  const send = useMutation(calls.procurement.sendOrder, { quiet: true, invalidates: procurementChanges });
+  const end = useMutation(calls.procurement.cancelOrder, { quiet: true, invalidates: procurementChanges });
   const progress = order && purchaseProgress(order.lines);
   const isOpen = order?.state === 'draft' || order?.state === 'sent';
   return (
@@ -162,6 +156,7 @@ function OrderDrawer({ id, onClose }: { id: string; onClose: () => void }) {
             )}
             {data.order.state === 'sent' && <ReceiveForm id={id} />}
             <Lines order={data.order} />
+            {data.order.state !== 'cancelled' && <CostsForm key={data.order.version} order={data.order} />}
             {progress && progress.damaged > 0 && (
               <Callout tone="caution" title={`${formatNumber(progress.damaged)} came damaged`}>
                 <Text>The supplier owes them: they are neither in stock nor open.</Text>
@@ -187,6 +182,12 @@ function Lines({ order }: { order: PurchaseOrder }) {
     { id: 'damaged', header: 'Damaged', align: 'end', cell: ({ damaged }) => formatNumber(damaged) },
     { id: 'open', header: 'Open', align: 'end', cell: (line) => formatNumber(openUnits(line)) },
     { id: 'price', header: 'Price', align: 'end', cell: ({ price }) => formatRupeeValue(price) },
+    {
+      id: 'landed',
+      header: 'Landed',
+      align: 'end',
+      cell: ({ landed_price }) => (order.costs.length > 0 ? formatRupeeValue(landed_price) : '–'),
+    },
   ];
   return (
     <Table
@@ -207,7 +208,7 @@ function ReceiveForm({ id }: { id: string }) {
   const [receiptId, setReceiptId] = useState(() => crypto.randomUUID());
   const receive = useMutation(calls.procurement.receive, {
     quiet: true,
-    invalidates: changes,
+    invalidates: procurementChanges,
     onSuccess: () => {
       // The bin stays: the next product is often put beside it.
       setReceipt({ ...emptyReceipt, bin: receipt.bin });

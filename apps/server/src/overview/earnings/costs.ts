@@ -1,10 +1,11 @@
 import { costPeriods, withCombos } from '@khep/domain/earnings';
 import type { CostPeriod, KnownCost } from '@khep/domain/earnings';
 import { istDay } from '@khep/domain/days';
+import { landedCosts } from '@khep/domain/warehouse';
 import { loadComboParts } from '../../brand/catalogue/combos.ts';
 import type { Db } from '../../platform/db/schema.ts';
 
-/** Loads what a unit of each SKU cost at every time: as entered, and as suppliers were to be paid for units that came. */
+/** Loads what a unit of each SKU cost at every time: as entered, and the landed cost of units that came. */
 export async function loadCostPeriods(db: Db, brand_id: string): Promise<CostPeriod[]> {
   const [entered, receipts, purchases, combos] = await Promise.all([
     db
@@ -21,7 +22,7 @@ export async function loadCostPeriods(db: Db, brand_id: string): Promise<CostPer
       .execute(),
     db
       .selectFrom('purchase_orders')
-      .select(['purchase_id', 'lines'])
+      .select(['purchase_id', 'lines', 'costs', 'state'])
       .where('brand_id', '=', brand_id)
       .where('first_receipt_at', 'is not', null)
       .execute(),
@@ -34,9 +35,14 @@ export async function loadCostPeriods(db: Db, brand_id: string): Promise<CostPer
       .execute(),
   ]);
   const lines = new Map(
-    purchases.flatMap((one) =>
-      one.lines.map((line) => [`${one.purchase_id} ${line.line_no}`, line] as const),
-    ),
+    purchases.flatMap(({ purchase_id, lines: own, costs, state }) => {
+      const landed = landedCosts(own, costs, state);
+      const source = costs.length > 0 ? ('landed' as const) : ('received' as const);
+      return own.map(
+        ({ sku_id, line_no }, at) =>
+          [`${purchase_id} ${line_no}`, { sku: sku_id, cost: landed[at]!, source }] as const,
+      );
+    }),
   );
   const known: KnownCost[] = [
     ...entered.map(({ sku_id, from_day, cost_paise }) => ({
@@ -48,7 +54,7 @@ export async function loadCostPeriods(db: Db, brand_id: string): Promise<CostPer
     ...receipts.flatMap(({ purchase_id, line_no, at }) => {
       const line = lines.get(`${purchase_id} ${line_no}`);
       if (!line) return [];
-      return { sku: line.sku_id, from: istDay(at), cost: line.price_paise, source: 'received' as const };
+      return { ...line, from: istDay(at) };
     }),
   ];
   const parts = await loadComboParts(db, brand_id, combos);

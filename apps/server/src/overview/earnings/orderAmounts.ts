@@ -46,17 +46,18 @@ export function orderAmounts({
   payment_fee_percent,
 }: PickedEarnings): RawBuilder<unknown> {
   const day = sql.ref(dayColumns[basis]);
-  const rows = JSON.stringify(costs.map(({ sku, from, until, cost }) => ({ sku, since: from, until, cost })));
+  const rows = JSON.stringify(costs.map(({ from, ...period }) => ({ ...period, since: from })));
   return sql`
     costs as (
-      select * from jsonb_to_recordset(${rows}::jsonb) as known (sku text, since text, until text, cost bigint)
+      select * from jsonb_to_recordset(${rows}::jsonb) as known (sku text, since text, until text, cost bigint, is_price_only boolean)
     ),
     picked as (
       select * from order_earnings where brand_id = ${brand_id} and ${day} between ${period.from} and ${period.to}
     ),
     used as (
       select units.order_id, units.kind, units.code, units.quantity, units.net, units.weight,
-        case when units.kind = 'box' then coalesce(boxes.box_cost_paise, 0) else costs.cost end as cost
+        case when units.kind = 'box' then coalesce(boxes.box_cost_paise, 0) else costs.cost end as cost,
+        coalesce(costs.is_price_only, false) as is_price_only
       from order_earning_units units
       join picked on picked.order_id = units.order_id
       left join costs on units.kind <> 'box' and costs.sku = units.code

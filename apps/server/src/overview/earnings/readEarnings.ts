@@ -139,6 +139,7 @@ interface SkuRow {
   contribution: number;
   own_net: number;
   is_uncosted: boolean;
+  is_price_only: boolean;
 }
 
 /**
@@ -150,7 +151,7 @@ function selectSkus(): RawBuilder<unknown> {
     round(${sql.ref(whole)} * running / total) - round(${sql.ref(whole)} * (running - weight) / total)`;
   return sql`
     select code, count(*) as orders, sum(quantity) as units, sum(net) as own_net,
-      bool_or(cost is null) as is_uncosted,
+      bool_or(cost is null) as is_uncosted, bool_or(is_price_only) as is_price_only,
       sum(net + ${part('other_net')}) as net_sale,
       sum(own + ${part('other')}) as contribution
     from (
@@ -287,6 +288,7 @@ export async function readEarnings(
     },
     uncosted: uncosted.slice(0, listedSkus),
     uncosted_skus: uncosted.length,
+    price_only_skus: skus.filter(({ is_price_only, units }) => is_price_only && units > 0).length,
     cost_share: total.cost_share,
     unrated_orders: total.unrated,
     settings,

@@ -4,6 +4,7 @@ import { json } from '../../platform/db/schema.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import type { Services } from '../services.ts';
 import { movePurchase, receivePurchase, savePurchase } from '../../warehouse/procurement/purchaseOrders.ts';
+import { savePurchaseCosts } from '../../warehouse/procurement/purchaseCosts.ts';
 import { saveSupplier } from '../../warehouse/procurement/suppliers.ts';
 import { demoSession } from './brand.ts';
 import { demoSkus } from './catalogue.ts';
@@ -80,6 +81,14 @@ export async function seedProcurement(db: Db, { clock }: Pick<Services, 'clock'>
       const open = await order(code, 30, lead_days + 2);
       const came = { receipt_id: `${open} 1`, sku_id: code, quantity: 12, damaged: 1, bin: '' };
       await receivePurchase(tx, author, open, came, now);
+      if (name === suppliers[0].name)
+        await savePurchaseCosts(
+          tx,
+          author,
+          open,
+          { costs: [{ kind: 'freight', amount: 540, spread: 'weight' }] },
+          now,
+        );
     });
   }
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { oneEngine } from '../../../test/engines.ts';
 import { box, orderFor, sku, warehouse } from '../../../test/fixtures.ts';
+import { loadCostPeriods } from '../../overview/earnings/costs.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../../test/server.ts';
 
@@ -160,6 +161,46 @@ describe.each(oneEngine)('procurement on %s', (engine) => {
     expect((await receive(id, { quantity: 13 })).state).toBe('received');
     const [after] = (await data<{ suppliers: Supplier[] }>('GET', 'suppliers')).suppliers;
     expect(after).toMatchObject({ lead_history: [0], open_orders: 0 });
+  });
+
+  test('costs of an order are shared by its units, and its landed cost is the cost of goods', async () => {
+    const { id } = await order('POST', '', {
+      supplier_id: supplier.id,
+      lines: [{ sku_id: sku.sku_id, quantity: 20, price: 400 }],
+    });
+    const costs = [
+      { kind: 'freight', amount: 300, spread: 'weight' },
+      { kind: 'duty', amount: 110.2, spread: 'value' },
+    ];
+    const put = (body: unknown) => call('PUT', `orders/${id}/costs`, body);
+    const twice = await put({ costs: [costs[0], { ...costs[0], amount: 1 }] });
+    expect(twice.body.fields['costs.1.kind']).toMatch(/Freight is entered already/);
+    await order('POST', `/${id}/send`, {});
+    await receive(id, { quantity: 20 });
+    const costOf = async () =>
+      (await loadCostPeriods(server.db, brand.brand_id)).findLast((one) => one.sku === sku.sku_id);
+    expect(await costOf()).toMatchObject({ cost: 400_00, is_price_only: true });
+    // The bills of the transporter and the customs came after the goods: 41,020 paise on twenty units.
+    expect(await order('PUT', `/${id}/costs`, { costs })).toMatchObject({
+      costs,
+      lines: [{ price: 400, landed_price: 420.51 }],
+    });
+    expect(await costOf()).toMatchObject({ cost: 420_51, is_price_only: false });
+    const old = await server.call('PUT', `/procurement/orders/${id}/costs`, {
+      token: brand.token,
+      body: { costs: [] },
+      headers: { 'if-match': '"1"' },
+    });
+    expect(old.status).toBe(412);
+    const free = await order('POST', '', {
+      supplier_id: supplier.id,
+      lines: [{ sku_id: sku.sku_id, quantity: 1, price: 0 }],
+    });
+    const byValue = { costs: [{ kind: 'other', amount: 1, spread: 'value' }] };
+    const unpriced = await call('PUT', `orders/${free.id}/costs`, byValue);
+    expect(unpriced.body.fields['costs.0.spread']).toMatch(/has no price/);
+    await order('POST', `/${free.id}/cancel`, {});
+    expect((await call('PUT', `orders/${free.id}/costs`, { costs: [] })).status).toBe(409);
   });
 
   test('two devices that receive at once never take more than is open', async () => {

@@ -1,6 +1,6 @@
 import type { PurchaseDraft, PurchaseFilter, PurchaseOrder, PurchaseReceipt } from '@khep/api';
 import { paiseToRupees, rupeesToPaise } from '@khep/domain/money';
-import { openUnits, purchaseProgress } from '@khep/domain/warehouse';
+import { landedCosts, openUnits, purchaseProgress } from '@khep/domain/warehouse';
 import { ApiError, VersionConflict, conflict, notFound, validationError } from '../../base/errors.ts';
 import { newId } from '../../base/ids.ts';
 import { postMovements } from '../../brand/catalogue/stockMovements.ts';
@@ -30,7 +30,16 @@ async function serializeOrders(
     .execute();
   const supplierOf = new Map(suppliers.map(({ supplier_id, name }) => [supplier_id, name]));
   const warehouseOf = new Map(warehouses.map(({ id, name }) => [id, name]));
-  return rows.map((row) => ({
+  return rows.map((row) => serializeOrder(row, supplierOf, warehouseOf));
+}
+
+function serializeOrder(
+  row: PurchaseRecord,
+  supplierOf: ReadonlyMap<string, string>,
+  warehouseOf: ReadonlyMap<string, string>,
+): PurchaseOrder {
+  const landed = landedCosts(row.lines, row.costs, row.state);
+  return {
     id: row.purchase_id,
     number: row.purchase_number,
     supplier_id: row.supplier_id,
@@ -41,13 +50,15 @@ async function serializeOrders(
     promised_on: row.promised_on,
     sent_at: row.sent_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
-    lines: row.lines.map(({ record_id: _record, price_paise, ...line }) => ({
+    lines: row.lines.map(({ record_id: _record, unit_weight: _weight, price_paise, ...line }, at) => ({
       ...line,
       price: paiseToRupees(price_paise),
+      landed_price: paiseToRupees(landed[at]!),
     })),
+    costs: row.costs.map(({ amount_paise, ...cost }) => ({ ...cost, amount: paiseToRupees(amount_paise) })),
     value: paiseToRupees(row.lines.reduce((sum, line) => sum + line.quantity * line.price_paise, 0)),
     version: row.version,
-  }));
+  };
 }
 
 /** A page of the purchase orders in some states, or all, the newest first. */
@@ -84,7 +95,7 @@ export async function loadPurchase(
 }
 
 /** Locks a purchase order. Lock order: as waves, before SKUs and bins. @throws ApiError 404 @throws VersionConflict */
-async function lockPurchase(
+export async function lockPurchase(
   tx: Tx,
   { brand_id, ifMatch }: ChangeContext,
   purchase_id: string,
@@ -127,7 +138,7 @@ export async function savePurchase(
   const priceOf = new Map(supplier.prices.map(({ sku_id, price }) => [sku_id, price]));
   const skus = await tx
     .selectFrom('skus')
-    .select(['id', 'sku_id', 'sku_name'])
+    .select(['id', 'sku_id', 'sku_name', 'actual_weight'])
     .where('brand_id', '=', brand_id)
     .where(
       'sku_id',
@@ -150,6 +161,7 @@ export async function savePurchase(
       sku_name: sku.sku_name,
       quantity,
       price_paise: rupeesToPaise(price ?? priceOf.get(sku_id) ?? 0),
+      unit_weight: sku.actual_weight,
       received: 0,
       damaged: 0,
     };

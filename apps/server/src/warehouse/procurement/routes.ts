@@ -9,6 +9,7 @@ import {
   receivePurchase,
   savePurchase,
 } from './purchaseOrders.ts';
+import { savePurchaseCosts } from './purchaseCosts.ts';
 import { listSuppliers, saveSupplier } from './suppliers.ts';
 import { planPurchases } from './toBuy.ts';
 
@@ -55,6 +56,17 @@ export const routes: Route[] = [
   bindChange(calls.procurement.cancelOrder, async ({ params, session, tx, services }) => ({
     data: {
       order: await movePurchase(tx, changeContext(session), params.id, 'ended', services.clock.now()),
+    },
+  })),
+  bindChange(calls.procurement.saveCosts, async ({ params, body, session, tx, services, ifMatch }) => ({
+    data: {
+      order: await savePurchaseCosts(
+        tx,
+        changeContext(session, ifMatch),
+        params.id,
+        body,
+        services.clock.now(),
+      ),
     },
   })),
   bindChange(calls.procurement.receive, async ({ params, body, session, tx, services }) => ({
