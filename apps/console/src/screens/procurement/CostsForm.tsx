@@ -1,6 +1,6 @@
 import { calls } from '@khep/api';
 import type { PurchaseOrder } from '@khep/api';
-import { useMutation } from '@khep/api/hooks';
+import { useInvalidate, useMutation } from '@khep/api/hooks';
 import { costSpreadLabels, costSpreads, purchaseCostKinds, purchaseCostLabels } from '@khep/domain/warehouse';
 import type { CostSpread, PurchaseCostKind } from '@khep/domain/warehouse';
 import { Button, Form, Grid, Heading, Inline, MoneyField, Select, Stack, Text, toast } from '@khep/ui';
@@ -24,11 +24,14 @@ export function CostsForm({ order }: { order: PurchaseOrder }) {
         order.costs.find((one) => one.kind === kind) ?? { kind, amount: undefined, spread: 'value' },
     ),
   );
+  const invalidate = useInvalidate();
   const save = useMutation(calls.procurement.saveCosts, {
     quiet: true,
     invalidates: [...procurementChanges, 'finance.earnings', 'finance.earningOrders'],
     onSuccess: () => toast.success('Costs saved'),
-    onError: (error) => showConflict(error),
+    onError: (error) => {
+      if (showConflict(error)) void invalidate(...procurementChanges);
+    },
   });
   const edit = (kind: PurchaseCostKind, part: Partial<EnteredCost>) =>
     setCosts(costs.map((one) => (one.kind === kind ? { ...one, ...part } : one)));

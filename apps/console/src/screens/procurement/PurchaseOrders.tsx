@@ -156,7 +156,9 @@ function OrderDrawer({ id, onClose }: { id: string; onClose: () => void }) {
             )}
             {data.order.state === 'sent' && <ReceiveForm id={id} />}
             <Lines order={data.order} />
-            {data.order.state !== 'cancelled' && <CostsForm key={data.order.version} order={data.order} />}
+            {data.order.state !== 'cancelled' && (
+              <CostsForm key={JSON.stringify(data.order.costs)} order={data.order} />
+            )}
             {progress && progress.damaged > 0 && (
               <Callout tone="caution" title={`${formatNumber(progress.damaged)} came damaged`}>
                 <Text>The supplier owes them: they are neither in stock nor open.</Text>

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { oneEngine } from '../../../test/engines.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { TestServer } from '../../../test/server.ts';
+import { json } from '../../platform/db/schema.ts';
 import { noteOrderChange } from '../../platform/db/orderChanges.ts';
 import { demoLogin, seedDemo } from '../../start/seed/index.ts';
 import { countAllEarnings, markAllEarningsDue } from './countEarnings.ts';
@@ -151,6 +152,72 @@ describe.each(oneEngine)('earnings on %s', (engine) => {
       }
     for (const { outcome, orders } of losses)
       expect(await readOrders(`&outcome=${outcome}&result=loss`)).toHaveLength(orders);
+  });
+
+  test('goods that came cost their price, with a note, and their landed cost once freight is entered', async () => {
+    const before = await read();
+    const { sku_id, label } = before.uncosted[0]!;
+    const { units } = before.by.sku.find(({ id }) => id === sku_id)!;
+    const line = {
+      line_no: 1,
+      record_id: 'sku_landed',
+      sku_id,
+      sku_name: label,
+      quantity: 4,
+      price_paise: 100_00,
+      received: 4,
+      damaged: 0,
+    };
+    const at = server.clock.now();
+    await server.db
+      .insertInto('purchase_orders')
+      .values({
+        brand_id,
+        purchase_id: 'pur_landed',
+        purchase_number: 'PO-LANDED',
+        supplier_id: 'sup_landed',
+        warehouse_id: 'whs_landed',
+        state: 'received',
+        lines: json([line]),
+        promised_on: null,
+        first_receipt_at: at,
+        created_at: at,
+        updated_at: at,
+        updated_by: '',
+      })
+      .execute();
+    await server.db
+      .insertInto('purchase_receipts')
+      .values({
+        brand_id,
+        receipt_id: 'receipt_landed',
+        purchase_id: 'pur_landed',
+        line_no: 1,
+        quantity: 4,
+        damaged: 0,
+        bin: '',
+        actor: json({ kind: 'system' as const, id: '', name: '' }),
+        at,
+      })
+      .execute();
+    const price = await read();
+    expect(price.price_only_skus).toBe(before.price_only_skus + 1);
+    await server.db
+      .updateTable('purchase_orders')
+      .set({ costs: json([{ kind: 'freight' as const, amount_paise: 10_00, spread: 'units' as const }]) })
+      .where('brand_id', '=', brand_id)
+      .where('purchase_id', '=', 'pur_landed')
+      .execute();
+    const landed = await read();
+    expect(landed.price_only_skus).toBe(before.price_only_skus);
+    const known = (one: Earnings) => paise(one.amounts.cost) - paise(one.estimated_cost);
+    // ₹10 on four units: each unit that was sold cost ₹2.50 more.
+    expect(known(landed) - known(price)).toBe(units! * 250);
+    await server.db
+      .deleteFrom('purchase_receipts')
+      .where('brand_id', '=', brand_id)
+      .where('receipt_id', '=', 'receipt_landed')
+      .execute();
   });
 
   test('a cost that is entered counts at once, from its day and before the first one', async () => {
