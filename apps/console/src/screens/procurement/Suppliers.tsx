@@ -2,7 +2,7 @@ import { calls } from '@khep/api';
 import type { Supplier } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
 import { formatNumber } from '@khep/domain/money';
-import { Button, EmptyState, Inline, Stack, Table, toast } from '@khep/ui';
+import { Button, EmptyState, Inline, Stack, Table, Text, toast } from '@khep/ui';
 import type { TableColumn } from '@khep/ui';
 import { useState } from 'react';
 import { CallContent } from '../../data/CallContent.tsx';
@@ -16,6 +16,21 @@ const leadOf = ({ lead_history, lead_days }: Supplier): string => {
   return `${formatNumber(Math.round(average))} days in ${lead_history.length} ${lead_history.length === 1 ? 'order' : 'orders'}`;
 };
 
+/** The lead time, and below it the days of each delivery that it is measured by. */
+function LeadTime({ supplier }: { supplier: Supplier }) {
+  const { lead_history } = supplier;
+  return (
+    <Stack gap={2}>
+      <Text>{leadOf(supplier)}</Text>
+      {lead_history.length > 1 && (
+        <Text size="secondary" tone="second">
+          {`${lead_history.map((days) => formatNumber(days)).join(', ')}: the latest last`}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
 /** Who sells what at which price, and how long their deliveries take. */
 export function Suppliers() {
   const call = useCall(calls.procurement.suppliers);
@@ -28,7 +43,7 @@ export function Suppliers() {
       align: 'end',
       cell: ({ prices }) => formatNumber(prices.length),
     },
-    { id: 'lead', header: 'Lead time', cell: leadOf },
+    { id: 'lead', header: 'Lead time', cell: (supplier) => <LeadTime supplier={supplier} /> },
     {
       id: 'open',
       header: 'Open orders',
