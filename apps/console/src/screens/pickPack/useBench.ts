@@ -6,6 +6,7 @@ import { appendEvidence, checkBench, isCodeOf, piecesInside } from '@khep/domain
 import type { BenchEvent, EvidenceLink } from '@khep/domain/warehouse';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSession } from '../../session.ts';
+import { sendKept } from '../../offline/sendKept.ts';
 import { EvidenceStore } from '../../offline/evidenceStore.ts';
 
 /** The result of a scan at the bench. */
@@ -119,21 +120,12 @@ export function useBench(): Bench {
   );
 
   const send = useCallback(async () => {
-    for (const { subject: shipment_id, draft } of await store.kept()) {
-      try {
-        await client.call(
-          calls.pickPack.packed,
-          { params: { id: shipment_id }, body: draft },
-          { quiet: true },
-        );
-        await store.forget(shipment_id);
-      } catch (reason) {
-        if (!(reason instanceof CallError)) throw reason;
-        // Without a connection it stays; what the server refuses is for the person who packed it.
-        if (reason.status !== 0) setError(reason);
-        break;
-      }
-    }
+    await sendKept(
+      store,
+      (body, id) => client.call(calls.pickPack.packed, { params: { id }, body }, { quiet: true }),
+      // It stays, for the person who packed it.
+      setError,
+    );
     setUnsent((await store.kept()).length);
     await invalidate('pickPack.board');
   }, [client, invalidate, store]);

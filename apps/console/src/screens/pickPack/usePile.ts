@@ -8,6 +8,7 @@ import type { EvidenceLink, PileScan } from '@khep/domain/warehouse';
 import type { Stroke } from '@khep/domain/warehouse/ui';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSession } from '../../session.ts';
+import { sendKept } from '../../offline/sendKept.ts';
 import { EvidenceStore } from '../../offline/evidenceStore.ts';
 
 /** Piles are kept for one person of one brand. */
@@ -51,20 +52,16 @@ export function useUnsentHandovers(): UnsentHandovers {
   const [count, setCount] = useState(0);
   const [error, setError] = useState<CallError>();
   const send = useCallback(async () => {
-    const kept = await store.kept();
-    for (const { subject, draft } of kept) {
-      try {
-        await client.call(calls.pickPack.handOver, { body: draft }, { quiet: true });
-        await store.forget(subject);
-      } catch (reason) {
-        if (!(reason instanceof CallError)) throw reason;
-        if (reason.status === 0) break;
+    const tried = await sendKept(
+      store,
+      (body) => client.call(calls.pickPack.handOver, { body }, { quiet: true }),
+      async (reason, draft, subject) => {
         await store.reopen(pileOf(draft), subject, await begunAgain(draft));
         setError(reason);
-      }
-    }
+      },
+    );
     setCount((await store.kept()).length);
-    if (kept.length > 0) await invalidate('pickPack.handovers');
+    if (tried > 0) await invalidate('pickPack.handovers');
   }, [client, invalidate, store]);
   useEffect(() => {
     const again = () => void send();
