@@ -176,7 +176,7 @@ describe('the transport', () => {
   afterEach(() => close());
 
   const busy = () => new Response('busy', { status: 503 });
-  function make(init: { breaker?: CircuitBreaker; mostWaitMs?: number } = {}) {
+  function make(init: { breaker?: CircuitBreaker; mostWaitMs?: number; timeoutMs?: number } = {}) {
     const logged: LoggedCall[] = [];
     const paused: number[] = [];
     const metrics = createCourierMetrics();
@@ -188,7 +188,8 @@ describe('the transport', () => {
       budget: createRetryBudget(),
       log: async (call) => void logged.push(call),
       metrics,
-      timeoutMs: 150,
+      // A machine with other work takes seconds.
+      timeoutMs: init.timeoutMs ?? 120_000,
       backOffMs: 2,
       mostWaitMs: init.mostWaitMs ?? 50,
     });
@@ -234,8 +235,11 @@ describe('the transport', () => {
   });
 
   test('reports whether a failed request may have arrived', async () => {
-    answers = [() => new Promise((resolve) => setTimeout(() => resolve(Response.json({})), 400))];
-    expect(await make().failure(false)).toMatchObject({
+    let answer: (late: Response) => void = () => undefined;
+    answers = [() => new Promise<Response>((resolve) => (answer = resolve))];
+    const late = await make({ timeoutMs: 100 }).failure(false);
+    answer(Response.json({}));
+    expect(late).toMatchObject({
       sent: true,
       message: 'Delhivery did not respond in time.',
     });
