@@ -10,17 +10,21 @@ export interface Line {
   mend: () => void;
   /** Lets the next request for an address reach the server, and cuts the line before its answer arrives. */
   loseAnswerOf: (address: string) => void;
-  /** Serves another build: one whose entry script has another name, with the same content. */
-  renameBuild: (from: string, to: string) => void;
+  /** From now on serves another build: its scripts have other names, which `nextName` says, and the same content. */
+  renameBuild: () => void;
   close: () => Promise<void>;
 }
+
+const scriptName = /(-[\w-]{8})\.js\b/g;
+/** Renames scripts in a text. They name each other, so that a build is whole only with all of them renamed. */
+export const nextName = (text: string): string => text.replaceAll(scriptName, '$1-next.js');
 
 export async function openLine(to: string): Promise<Line> {
   const { hostname, port } = new URL(to);
   const open = new Set<Socket>();
   let isCut = false;
   let lost: string | undefined;
-  let build: { from: string; to: string } | undefined;
+  let isRenamed = false;
   const cut = () => {
     isCut = true;
     for (const socket of open) socket.destroy();
@@ -33,23 +37,21 @@ export async function openLine(to: string): Promise<Line> {
       // Browsers send it again on another connection when one breaks.
       isCut = true;
     }
+    const path = url.replace('-next.js', '.js');
     const isPage = /\/(?:floor-worker\.js|pick)(?:\?|$)/.test(url) && !url.startsWith('/api/');
-    const path = build ? url.replace(build.to, build.from) : url;
+    const isText = path !== url || (isRenamed && isPage);
     const answered = (far: IncomingMessage) => {
       if (isLost) cut();
-      else if (build && isPage) {
-        const { from, to: next } = build;
+      else if (isText) {
         const { 'content-length': _length, etag: _etag, ...kept } = far.headers;
-        void text(far).then((body) =>
-          response.writeHead(far.statusCode ?? 502, kept).end(body.replaceAll(from, next)),
-        );
+        void text(far).then((body) => response.writeHead(far.statusCode ?? 502, kept).end(nextName(body)));
       } else {
         response.writeHead(far.statusCode ?? 502, far.headers);
         far.pipe(response);
       }
     };
     const { 'accept-encoding': _encoding, 'if-none-match': _tag, ...plain } = headers;
-    const onward = request({ hostname, port, path, method, headers: isPage ? plain : headers }, answered);
+    const onward = request({ hostname, port, path, method, headers: isText ? plain : headers }, answered);
     onward.on('error', () => response.destroy());
     response.on('close', () => onward.destroy());
     near.pipe(onward);
@@ -72,8 +74,8 @@ export async function openLine(to: string): Promise<Line> {
     loseAnswerOf(address) {
       lost = address;
     },
-    renameBuild(from, next) {
-      build = { from, to: next };
+    renameBuild() {
+      isRenamed = true;
     },
     async close() {
       cut();

@@ -1,5 +1,5 @@
 import type { WaveWalk } from '@khep/api';
-import { openLine } from './line.ts';
+import { nextName, openLine } from './line.ts';
 import type { Line } from './line.ts';
 import { ask } from './courierScans.ts';
 import { logIn, noViolations } from './page.ts';
@@ -161,11 +161,11 @@ test('a new version takes over while a scan waits for the network, and loses not
   const walk = page.getByRole('dialog');
   await expect(walk.getByText('Offline, 1 kept')).toBeVisible();
 
-  // Another build is served, which differs in the name of its entry script; API requests still fail.
+  // Another build is served, which differs in the names of its scripts; API requests still fail.
   const old = await buildOf(page);
-  const next = 'index-another.js';
+  const next = nextName(old);
   await context.route('**/api/**', (route) => route.abort());
-  line.renameBuild(old, next);
+  line.renameBuild();
   line.mend();
   const second = await context.newPage();
   await second.goto(page.url());
