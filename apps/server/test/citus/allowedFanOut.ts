@@ -74,6 +74,8 @@ export const allowedFanOut: readonly (readonly [statement: string, why: string])
   ['delete from "webhook_deliveries" where "created_at"', 'clean-up, hourly'],
   ['delete from "integration_hours" where "hour"', 'clean-up, hourly'],
   ['delete from "lane_journeys" where "ended_at"', 'clean-up, hourly'],
+  ['delete from "analytics_changes" where "known_at"', 'clean-up, hourly'],
+  ['delete from "emailed_sendings" where "sent_at"', 'clean-up, hourly'],
   ['delete from "jobs" where "ended_at"', 'clean-up, hourly'],
   [
     'select "brand_id", "shipment_id" from "ndr_cases" where "status" = $1 and "late_at" is null',
