@@ -148,7 +148,8 @@ describe.each(oneEngine)('GST of a month on %s', (engine) => {
         for (const row of rows) sums.set(id, (sums.get(id) ?? 0) + sign * paise(row[at] as number));
     }
     for (const { id, taxable } of tables) expect(sums.get(id) ?? 0, id).toBe(paise(taxable));
-    expect(sums.size).toBeGreaterThan(3);
+    // Whether there is a credit note to a registered buyer depends on the day of the demo.
+    expect([...sums.keys()]).toEqual(expect.arrayContaining(['b2b', 'b2cs', 'hsn']));
     expect(names).toContain('13 doc_issue');
   });
 
