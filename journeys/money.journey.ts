@@ -244,7 +244,7 @@ test('Finance has a GSTR-1 that ties, its file and the orders behind what to che
   });
 
   await test.step('an invoice to a registered buyer is registered with the portal', async () => {
-    const invoices = page.getByRole('table', { name: 'Invoices to registered buyers' });
+    const invoices = page.getByRole('table', { name: 'Invoices and credit notes to registered buyers' });
     const waiting = invoices.getByRole('row').filter({ hasText: 'Not registered' });
     await waiting.first().waitFor();
     const before = await waiting.count();
@@ -252,7 +252,7 @@ test('Finance has a GSTR-1 that ties, its file and the orders behind what to che
       .first()
       .getByRole('button', { name: /^Register/ })
       .click();
-    await expect(page.getByText('Invoice registered')).toBeVisible();
+    await expect(page.getByText('E-invoice registered')).toBeVisible();
     await expect(waiting).toHaveCount(before - 1);
     await noViolations(page, 'e-invoices');
   });

@@ -44,7 +44,7 @@ export const finance = {
     response: 'blob',
     errorMessage: 'Failed to download file!!! try another format',
   }),
-  /** Invoices of a month that the portal registers. */
+  /** Invoices and credit notes of a month that the portal registers. */
   eInvoices: endpoint({
     id: 'finance.eInvoices',
     method: 'GET',
@@ -61,7 +61,7 @@ export const finance = {
     ...ours,
     body: EInvoiceRef,
     response: data(z.object({ irn: z.string() })),
-    successMessage: 'Invoice registered',
+    successMessage: 'E-invoice registered',
     errorMessage: 'Failed to register the invoice',
   }),
   /** Cancels a registration within 24 hours. */

@@ -3,7 +3,7 @@ import type { EInvoiceCancelReason } from '@khep/domain/gst';
 import { z } from 'zod';
 import { exact, gstin, maxLength, required, requiredId } from './fields.ts';
 
-/** An invoice to a registered buyer. */
+/** An invoice to a registered buyer, or its credit note. */
 export const EInvoice = z.object({
   order_id: z.string(),
   number: z.string(),
@@ -13,6 +13,8 @@ export const EInvoice = z.object({
   buyer_gstin: z.string(),
   /** In rupees. */
   value: z.number(),
+  /** Of a credit note: the number of its invoice; else null. */
+  credits: z.string().nullable(),
   /** The last day on which the portal takes it; null without a limit. */
   due_on: z.string().nullable(),
   state: z.enum(eInvoiceStates),

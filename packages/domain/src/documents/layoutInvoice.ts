@@ -1,7 +1,7 @@
 import { amountInWords, formatPercent, formatRupees, plainRupees } from '../money/index.ts';
 import type { Paise } from '../money/index.ts';
 import { encode as encodeQr } from 'uqr';
-import { onPaper } from './paperSizes.ts';
+import { onPaper, papers } from './paperSizes.ts';
 import type { Paper } from './paperSizes.ts';
 import { PageBuilder } from './page/pageBuilder.ts';
 import { LINE, wrapText } from './page/textWidth.ts';
@@ -95,6 +95,9 @@ const DESCRIPTION = { size: 2.9, bold: false };
 const QR = { size: 42, y: 23 };
 /** Room that it takes from the lines of that page. */
 const QR_ROOM = 36;
+/** On label paper the page shrinks to half, and its code with it: there it has a page of its own. */
+const LABEL_QR = { size: 84, margin: 8 };
+const hasQrPage = ({ paper, e_invoice }: InvoiceModel): boolean => paper === '4x6' && e_invoice !== undefined;
 const X = 12;
 const INNER = 186;
 interface Column {
@@ -157,10 +160,14 @@ function pagesOf(lines: readonly InvoiceLine[], width: number, room: number): In
 export function layoutInvoice(model: InvoiceModel): Layout[] {
   const columns = model.is_bill_of_supply ? plainColumns : taxColumns(model.state_tax ?? 'SGST');
   const width = columns.find(({ title }) => title === 'Description')?.width ?? 58;
-  const pages = pagesOf(model.lines, width, ROOM_OF_LINES - (model.e_invoice ? QR_ROOM : 0));
-  return pages.map((rows, page) =>
-    onPaper(drawPage(model, { columns, rows, page, count: pages.length }), model.paper ?? 'A4'),
-  );
+  const apart = hasQrPage(model);
+  const pages = pagesOf(model.lines, width, ROOM_OF_LINES - (model.e_invoice && !apart ? QR_ROOM : 0));
+  const count = pages.length + (apart ? 1 : 0);
+  const drawn = pages.map((rows, page) => {
+    const isLast = page === pages.length - 1;
+    return onPaper(drawPage(model, { columns, rows, page, count, isLast }), model.paper ?? 'A4');
+  });
+  return model.e_invoice && apart ? [...drawn, drawQrPage(model, model.e_invoice, count)] : drawn;
 }
 
 function drawParty(
@@ -197,10 +204,13 @@ interface InvoicePage {
   columns: readonly Column[];
   rows: readonly InvoiceRow[];
   page: number;
+  /** Of all pages. */
   count: number;
+  /** Its lines are the last ones: the totals follow. */
+  isLast: boolean;
 }
 
-function drawPage(model: InvoiceModel, { columns, rows, page, count }: InvoicePage): Layout {
+function drawPage(model: InvoiceModel, { columns, rows, page, count, isLast }: InvoicePage): Layout {
   const sheet = new PageBuilder(210, 297);
   sheet.text(X, 10, 100, titleOf(model), { size: 6.4, bold: true });
   if (model.logo) {
@@ -235,7 +245,7 @@ function drawPage(model: InvoiceModel, { columns, rows, page, count }: InvoicePa
   let y = 19;
   for (const fact of facts.filter((text) => text !== undefined))
     y = sheet.whole(X, y, 140, fact, { size: 3.2, height: 8, least: 2, what: 'A line of the heading' });
-  if (model.e_invoice && page === 0) y = drawQr(sheet, model.e_invoice.signed_qr, y);
+  if (model.e_invoice && page === 0 && !hasQrPage(model)) y = drawQr(sheet, model.e_invoice.signed_qr, y);
   if (count > 1) sheet.text(X + 146, y - 4, 40, `Page ${page + 1} of ${count}`, { size: 3, align: 'end' });
   sheet.rule(X, y + 1, X + INNER, y + 1);
   const top = y + 2.5;
@@ -270,7 +280,7 @@ function drawPage(model: InvoiceModel, { columns, rows, page, count }: InvoicePa
     y += height;
     sheet.rule(X, y - 0.6, X + INNER, y - 0.6, 0.1);
   }
-  if (page === count - 1) drawTotals(sheet, model, y + 1);
+  if (isLast) drawTotals(sheet, model, y + 1);
   return sheet.page();
 }
 
@@ -283,6 +293,30 @@ function drawQr(sheet: PageBuilder, text: string, y: number): number {
   const x = X + INNER - QR.size;
   sheet.elements.push({ kind: 'qr', text, x, y: QR.y, size: QR.size, modules: data });
   return Math.max(y, QR.y + QR.size + 5);
+}
+
+/** Draws the signed QR code on a page of label paper, with what it belongs to. */
+function drawQrPage(model: InvoiceModel, mark: EInvoiceMark, count: number): Layout {
+  const { width, height } = papers['4x6'];
+  const { size, margin } = LABEL_QR;
+  const sheet = new PageBuilder(width, height);
+  const inner = width - 2 * margin;
+  const line = { size: 3.2, height: 12, least: 2, what: 'A line of the heading' };
+  let y = sheet.text(margin, margin, inner, `${titleOf(model)} ${model.number}`, { size: 4.6, bold: true });
+  y = sheet.whole(margin, y + 1, inner, model.date, line);
+  y = sheet.whole(margin, y, inner, `IRN ${mark.irn}`, line);
+  y = sheet.whole(margin, y, inner, acknowledgement(mark), line);
+  sheet.text(margin, y, inner, `Page ${count} of ${count}`, { size: 3 });
+  const { data } = encodeQr(mark.signed_qr, { ecc: 'L', border: 0 });
+  sheet.elements.push({
+    kind: 'qr',
+    text: mark.signed_qr,
+    x: (width - size) / 2,
+    y: height - margin - size,
+    size,
+    modules: data,
+  });
+  return sheet.page();
 }
 
 function drawTotals(sheet: PageBuilder, model: InvoiceModel, top: number): void {

@@ -201,6 +201,22 @@ export const eInvoiceCancel = {
   certainty: 'A',
 } as const satisfies Sourced & { hours: number };
 
+/** The number of a cancelled registration in the portal's GSTR-1. */
+export const eInvoiceCancelled = {
+  source:
+    'FAQ of the e-invoice portal, as told by semantictaxgen.in/how-to-cancel-or-amend-e-invoice: the portal’s GSTR-1 has the number as cancelled; read on 29 November 2026',
+  certainty: 'B',
+} as const satisfies Sourced;
+
+/** How large the signed QR code is printed. */
+export const eInvoiceQr = {
+  /** Advised, not required: 2 inches. */
+  millimetres: 50.8,
+  source:
+    'FAQ of the e-invoice portal on the signed QR code, as told by caclubindia.com (42485): it can be 2 × 2 inches, depends on the room of the invoice, and is readable; read on 29 November 2026',
+  certainty: 'B',
+} as const satisfies Sourced & { millimetres: number };
+
 /** The schema of e-invoices. */
 export const eInvoiceShape = {
   version: '1.1',

@@ -54,7 +54,7 @@ export function EInvoices({ month: { gstin, month } }: { month: GstMonth }) {
     }
     setPending(undefined);
     setProgress(undefined);
-    if (registered > 0) toast.success(`${formatCount(registered, 'invoice', 'invoices')} registered`);
+    if (registered > 0) toast.success(`${formatCount(registered, 'document', 'documents')} registered`);
   }
   async function register({ order_id, number }: EInvoiceData) {
     setPending(number);
@@ -91,17 +91,21 @@ export function EInvoices({ month: { gstin, month } }: { month: GstMonth }) {
 }
 
 function CancelDrawer({
-  invoice: { order_id, number },
+  invoice: { order_id, number, credits },
   onClose,
 }: {
-  invoice: Pick<EInvoice, 'order_id' | 'number'>;
+  invoice: Pick<EInvoice, 'order_id' | 'number' | 'credits'>;
   onClose: () => void;
 }) {
   const { run } = useAction(calls.finance.cancelEInvoice, quiet);
   return (
     <FormDrawer
       title={`Cancel the e-invoice of ${number}?`}
-      description="The portal never takes this number again. The invoice itself stays: cancel the order, or issue a credit note."
+      description={
+        credits === null
+          ? 'The portal marks this number as cancelled and never takes it again. In Khep the invoice stays in GSTR-1 until you cancel the order or credit its items.'
+          : 'The portal marks this number as cancelled and never takes it again. In Khep the credit note stays in GSTR-1.'
+      }
       submitLabel="Cancel e-invoice"
       onClose={onClose}
       form={{

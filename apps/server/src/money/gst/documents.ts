@@ -71,19 +71,28 @@ export async function* eachTaxDocument(
   };
   const keyOfNote = (row: { note_date: string; note_number: string }) => row.note_date + row.note_number;
   for await (const notes of keysetPages(readNotes, keyOfNote, after?.is_note ? firstKey : '')) {
-    const invoices = await toInvoices(db, key, notes);
-    for (const [at, { note_number, note_date, total_paise, lines }] of notes.entries()) {
-      const { number, date, value, lines: goods, ...head } = invoices[at]!;
-      yield {
-        ...head,
-        number: note_number,
-        date: note_date,
-        value: total_paise,
-        lines: withHsn(lines.map(creditedLine), goods),
-        credits: { number, date, value },
-      };
-    }
+    yield* await toNotes(db, key, notes);
   }
+}
+
+/** Builds credit notes, with the head of their invoices. */
+async function toNotes(
+  db: Db,
+  key: Pick<GstMonthKey, 'brand_id' | 'gstin'>,
+  notes: readonly NoteRow[],
+): Promise<TaxDocument[]> {
+  const invoices = await toInvoices(db, key, notes);
+  return notes.map(({ note_number, note_date, total_paise, lines }, at) => {
+    const { number, date, value, lines: goods, ...head } = invoices[at]!;
+    return {
+      ...head,
+      number: note_number,
+      date: note_date,
+      value: total_paise,
+      lines: withHsn(lines.map(creditedLine), goods),
+      credits: { number, date, value },
+    };
+  });
 }
 
 const invoiceColumns = [
@@ -108,9 +117,8 @@ function selectInvoices(db: Db, { brand_id, gstin, month }: GstMonthKey) {
     .where(supplierGstin, '=', gstin);
 }
 
-function selectNotes(db: Db, { brand_id, gstin, month }: GstMonthKey) {
-  const { first, last } = daysOf(month);
-  return db
+const selectBrandNotes = (db: Db, brand_id: string) =>
+  db
     .selectFrom('credit_notes')
     .innerJoin('invoices', (join) =>
       join
@@ -125,25 +133,29 @@ function selectNotes(db: Db, { brand_id, gstin, month }: GstMonthKey) {
       'credit_notes.total_paise',
       'credit_notes.lines',
     ])
-    .where('credit_notes.brand_id', '=', brand_id)
+    .where('credit_notes.brand_id', '=', brand_id);
+
+function selectNotes(db: Db, { brand_id, gstin, month }: GstMonthKey) {
+  const { first, last } = daysOf(month);
+  return selectBrandNotes(db, brand_id)
     .where('credit_notes.note_date', '>=', first)
     .where('credit_notes.note_date', '<=', last)
     .where(supplierGstin, '=', gstin);
 }
 
-/** An issued invoice, with its supplier as it is printed. */
-export interface TaxInvoice {
+/** An issued invoice or credit note, with its supplier as it is printed. */
+export interface IssuedDocument {
   document: TaxDocument;
   supplier: InvoiceParty;
 }
 
-/** Finds an issued invoice of an order by its number. */
-export async function findTaxInvoice(
+/** Finds an issued invoice or credit note of an order by its number, which the two series never share. */
+export async function findIssuedDocument(
   db: Db,
   brand_id: string,
   order_id: string,
   number: string,
-): Promise<TaxInvoice | undefined> {
+): Promise<IssuedDocument | undefined> {
   const row = await db
     .selectFrom('invoices')
     .select(invoiceColumns)
@@ -151,12 +163,21 @@ export async function findTaxInvoice(
     .where('invoices.order_id', '=', order_id)
     .where('invoices.invoice_number', '=', number)
     .executeTakeFirst();
-  if (!row) return undefined;
-  const [document] = await toInvoices(db, { brand_id, gstin: row.supplier.gstin ?? '' }, [row]);
-  return document && { document, supplier: row.supplier };
+  if (row) {
+    const [document] = await toInvoices(db, { brand_id, gstin: row.supplier.gstin ?? '' }, [row]);
+    return document && { document, supplier: row.supplier };
+  }
+  const note = await selectBrandNotes(db, brand_id)
+    .where('credit_notes.order_id', '=', order_id)
+    .where('credit_notes.note_number', '=', number)
+    .executeTakeFirst();
+  if (!note) return undefined;
+  const [document] = await toNotes(db, { brand_id, gstin: note.supplier.gstin ?? '' }, [note]);
+  return document && { document, supplier: note.supplier };
 }
 
 type InvoiceRow = Awaited<ReturnType<ReturnType<typeof selectInvoices>['execute']>>[number];
+type NoteRow = Awaited<ReturnType<ReturnType<typeof selectBrandNotes>['execute']>>[number];
 
 /** Builds documents from their stored content; older ones are computed from the order, as they are printed. */
 async function toInvoices(

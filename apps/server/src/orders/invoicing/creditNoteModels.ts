@@ -3,6 +3,7 @@ import type { InvoiceModel } from '@khep/domain/documents';
 import type { Db } from '../../platform/db/schema.ts';
 import type { Services } from '../../start/services.ts';
 import { findCreditNotes } from './creditNotes.ts';
+import { listEInvoices, printedEInvoice } from './einvoices.ts';
 import { buildInvoiceModels } from './invoiceModels.ts';
 import { listIssuedInvoices } from './issuedInvoices.ts';
 import type { OrderRecord } from '../core/tables.ts';
@@ -29,9 +30,13 @@ export async function buildCreditNoteModels(
     }),
   );
   if (wanted.length === 0) return [];
-  const papers = await buildInvoiceModels(db, services, brand_id, wanted);
+  const [papers, registered] = await Promise.all([
+    buildInvoiceModels(db, services, brand_id, wanted),
+    listEInvoices(db, brand_id, ids),
+  ]);
   return wanted.map(({ issued, note }, index) => {
-    const { eway_bill: _eway, ...invoice } = papers[index]!;
+    // The registration of the invoice isn't that of its note.
+    const { eway_bill: _eway, e_invoice: _invoiceMark, ...invoice } = papers[index]!;
     return {
       ...invoice,
       credits: { number: issued.number, date: formatDate(issued.date) },
@@ -40,6 +45,7 @@ export async function buildCreditNoteModels(
       lines: note.lines.map(({ line_no: _line, ...line }) => line),
       round_off: note.round_off_paise,
       total: note.total_paise,
+      ...printedEInvoice(registered, note.order_id, note.note_number),
     };
   });
 }

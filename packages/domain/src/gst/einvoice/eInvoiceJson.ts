@@ -16,7 +16,7 @@ export interface EInvoiceParty {
   state_code: string;
 }
 
-/** An invoice to a registered buyer. Amounts in paise. */
+/** An invoice to a registered buyer, or a credit note, whose amounts are positive. Amounts in paise. */
 export interface EInvoiceDocument {
   number: string;
   /** YYYY-MM-DD */
@@ -30,6 +30,8 @@ export interface EInvoiceDocument {
   lines: readonly TaxDocumentLine[];
   /** With the rounding of its lines. */
   value: Paise;
+  /** The invoice that a credit note lowers. */
+  credits?: { number: string; /** YYYY-MM-DD */ date: string } | undefined;
 }
 
 /** DD/MM/YYYY */
@@ -88,16 +90,26 @@ function item(line: TaxDocumentLine, at: number) {
 }
 
 /**
- * Returns an invoice in the portal's schema INV-01, version 1.1. Discounts are in the values of the lines.
+ * Returns an invoice or a credit note in the portal's schema INV-01, version 1.1. Discounts are in the values of the lines.
  *
  * Shapes: the schema as india-compliance sends it, `test_e_invoice.json` (commit 02086186), read on 28 November 2026.
  */
-export function eInvoiceJson({ number, date, seller, buyer, place, is_sez, lines, value }: EInvoiceDocument) {
+export function eInvoiceJson({
+  number,
+  date,
+  seller,
+  buyer,
+  place,
+  is_sez,
+  lines,
+  value,
+  credits,
+}: EInvoiceDocument) {
   const sum = sumLines(lines);
   return {
     Version: eInvoiceShape.version,
     TranDtls: { TaxSch: 'GST', SupTyp: is_sez ? 'SEZWP' : 'B2B', RegRev: 'N' },
-    DocDtls: { Typ: 'INV', No: number, Dt: portalDate(date) },
+    DocDtls: { Typ: credits ? 'CRN' : 'INV', No: number, Dt: portalDate(date) },
     SellerDtls: party(seller),
     BuyerDtls: { ...party(buyer), Pos: place },
     ItemList: lines.map(item),
@@ -112,6 +124,9 @@ export function eInvoiceJson({ number, date, seller, buyer, place, is_sez, lines
       RndOffAmt: paiseToRupees(value - sumPaise([sum.taxable, taxOf(sum)])),
       TotInvVal: paiseToRupees(value),
     },
+    ...(credits && {
+      RefDtls: { PrecDocDtls: [{ InvNo: credits.number, InvDt: portalDate(credits.date) }] },
+    }),
   };
 }
 export type EInvoiceFile = ReturnType<typeof eInvoiceJson>;

@@ -107,6 +107,42 @@ describe('the JSON of an e-invoice', () => {
     });
   });
 
+  test('of a credit note is that of the published example', () => {
+    // `return_invoice` of the same file: 17 rupees, of which 2 paise are rounded away.
+    const line = { ...published.lines[0]!, quantity: 1, rate: 12, taxable: 7_60 };
+    const note = eInvoiceJson({
+      ...published,
+      number: 'CN/22-23/1',
+      date: '2022-09-17',
+      lines: [
+        { ...line, cgst: 46, sgst: 46 },
+        { ...line, cgst: 45, sgst: 45 },
+      ],
+      value: 17_00,
+      credits: { number: 'SINV-CFY-00092', date: '2022-09-17' },
+    });
+    expect(note.DocDtls).toEqual({ Dt: '17/09/2022', No: 'CN/22-23/1', Typ: 'CRN' });
+    expect(note.RefDtls).toEqual({ PrecDocDtls: [{ InvDt: '17/09/2022', InvNo: 'SINV-CFY-00092' }] });
+    expect(note.TranDtls).toEqual({ RegRev: 'N', SupTyp: 'B2B', TaxSch: 'GST' });
+    expect(
+      note.ItemList.map(({ SlNo, UnitPrice, AssAmt, TotItemVal }) => [SlNo, UnitPrice, AssAmt, TotItemVal]),
+    ).toEqual([
+      ['1', 7.6, 7.6, 8.52],
+      ['2', 7.6, 7.6, 8.5],
+    ]);
+    expect(note.ValDtls).toEqual({
+      AssVal: 15.2,
+      CesVal: 0,
+      CgstVal: 0.91,
+      Discount: 0,
+      IgstVal: 0,
+      OthChrg: 0,
+      RndOffAmt: -0.02,
+      SgstVal: 0.91,
+      TotInvVal: 17,
+    });
+  });
+
   test('adds up: charges have one unit, and what is rounded is apart', () => {
     const [line] = published.lines;
     const charge = { ...line!, quantity: 0, taxable: 46_67, cgst: 1_17, sgst: 1_17, rate: 5 };
@@ -151,14 +187,16 @@ describe('who registers which invoices, and until when', () => {
     expect([undefined, 50_000_000, 50_000_001].map(needsEInvoices)).toEqual([undefined, false, true]);
   });
 
-  test('those to registered buyers, not to consumers or embassies, and no credit notes yet', () => {
+  test('those to registered buyers, not to consumers or embassies, and their credit notes', () => {
     const invoice = { buyer_gstin: '27AADCB2230M1ZT', date: '2026-11-03' } as TaxDocument;
     const is = (more: Partial<TaxDocument>) => isEInvoiced({ ...invoice, ...more });
     expect(is({})).toBe(true);
     expect(is({ buyer_gstin: '' })).toBe(false);
     expect(is({ buyer_gstin: '0717USA00012UNF' })).toBe(false);
     expect(is({ date: '2023-07-31' })).toBe(false);
-    expect(is({ credits: { number: 'ML/1', date: '2026-10-30', value: 1 } })).toBe(false);
+    const credits = { number: 'ML/1', date: '2026-10-30', value: 1 };
+    expect(is({ credits })).toBe(true);
+    expect(is({ credits, buyer_gstin: '' })).toBe(false);
   });
 
   test('within 30 days from ₹10 crore, since April 2025; cancelled within 24 hours', () => {

@@ -22,14 +22,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** One waits, one came too late, one can still be cancelled, one can't, and one is cancelled. */
+/** One waits, one came too late, one can still be cancelled, one can't, a credit note waits, and one is cancelled. */
 export const EachState: Story = {
   async play({ canvas, args }) {
-    await expect(canvas.getByText('2 invoices not registered')).toBeVisible();
+    await expect(canvas.getByText('3 documents not registered')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Register 26-27/106' }));
     await expect(args.onRegister).toHaveBeenCalledWith(eInvoicesDemo[0]);
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel 26-27/177' }));
     await expect(args.onCancel).toHaveBeenCalledWith(eInvoicesDemo[2]);
+    await expect(canvas.getByText('Credit note for 26-27/177')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Register CN/26-27/4' }));
+    await expect(args.onRegister).toHaveBeenLastCalledWith(eInvoicesDemo[4]);
     for (const number of ['26-27/12', '26-27/180', '26-27/190']) {
       const row = canvas.getByRole('row', { name: new RegExp(`^${number} `) });
       await expect(within(row).queryByRole('button')).toBeNull();

@@ -16,6 +16,8 @@ export interface EInvoiceData {
   buyer_gstin: string;
   /** In rupees. */
   value: number;
+  /** Of a credit note: the number of its invoice; else null. */
+  credits: string | null;
   /** YYYY-MM-DD */
   due_on: string | null;
   state: EInvoiceState;
@@ -52,7 +54,7 @@ const tones: Record<EInvoiceState, NonNullable<StatusBadgeProps['tone']>> = {
   cancelled: 'neutral',
 };
 
-/** Invoices of a month that the portal registers, with what became of each. */
+/** Invoices and credit notes of a month that the portal registers, with what became of each. */
 export function EInvoiceTable({
   invoices,
   isNeeded,
@@ -78,9 +80,10 @@ export function EInvoiceTable({
         id: 'invoice',
         header: words.invoice,
         isRowHeader: true,
-        cell: ({ order_id, number, date }) => (
+        cell: ({ order_id, number, date, credits }) => (
           <Stack gap={4}>
             <Link href={hrefOf(order_id)}>{number}</Link>
+            {credits !== null && <Text tone="second">{words.credits(credits)}</Text>}
             <Text tone="second">{formatDate(date)}</Text>
           </Stack>
         ),

@@ -7,6 +7,7 @@ const base: EInvoiceData = {
   buyer_name: 'Kaveri Interiors',
   buyer_gstin: '29AAKFK4821M1ZM',
   value: 3398,
+  credits: null,
   due_on: '2026-12-18',
   state: 'waiting',
   irn: '',
@@ -27,5 +28,6 @@ export const eInvoicesDemo: readonly EInvoiceData[] = [
     cancel_until: '2026-11-29T11:00:00.000Z',
   },
   { ...base, order_id: 'ord_4', number: '26-27/180', state: 'registered', irn },
+  { ...base, order_id: 'ord_3', number: 'CN/26-27/4', value: 1699, credits: '26-27/177' },
   { ...base, order_id: 'ord_5', number: '26-27/190', state: 'cancelled', irn },
 ];

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { oneEngine } from '../../../../test/engines.ts';
 import { startTestServer } from '../../../../test/server.ts';
 import type { TestServer } from '../../../../test/server.ts';
+import { buildCreditNoteModels } from '../../../orders/invoicing/creditNoteModels.ts';
+import { creditReturnedUnits } from '../../../orders/invoicing/creditNotes.ts';
 import { buildInvoiceModels } from '../../../orders/invoicing/invoiceModels.ts';
 import { listIssuedInvoices } from '../../../orders/invoicing/issuedInvoices.ts';
 import { demoLogin, seedDemo } from '../../../start/seed/index.ts';
@@ -45,6 +47,29 @@ describe.each(oneEngine)('e-invoices on %s', (engine) => {
       { order, issued: issued! },
     ]);
     return model!;
+  }
+
+  const orderOf = (order_id: string) =>
+    server.db.selectFrom('orders').selectAll().where('order_id', '=', order_id).executeTakeFirstOrThrow();
+  const printedNotes = async (order_id: string) =>
+    buildCreditNoteModels(server.db, server.services, brand_id, [await orderOf(order_id)]);
+
+  /** Credits one unit of an order; returns the number of the note. */
+  async function credit(order_id: string): Promise<string> {
+    const order = await orderOf(order_id);
+    const [issued] = await listIssuedInvoices(server.db, brand_id, [order_id]);
+    const [model] = await buildInvoiceModels(server.db, server.services, brand_id, [
+      { order, issued: issued! },
+    ]);
+    const sku = model!.lines.find(({ sku_id }) => sku_id)!.sku_id!;
+    const when = {
+      now: server.services.clock.now(),
+      actor: { kind: 'user' as const, id: 'usr_1', name: 'Ritika' },
+    };
+    const number = await server.db
+      .transaction()
+      .execute((tx) => creditReturnedUnits(tx, order, new Map([[sku, 1]]), when));
+    return number!;
   }
 
   const waitingOnes = async () => (await load()).invoices.filter(({ state }) => state === 'waiting');
@@ -100,7 +125,7 @@ describe.each(oneEngine)('e-invoices on %s', (engine) => {
     const after = (await load()).invoices.find((one) => one.number === number);
     expect(after).toMatchObject({ state: 'cancelled', irn, cancel_until: null });
     expect(await printed(order_id)).not.toHaveProperty('e_invoice');
-    expect((await register(first!)).body.detail).toContain('issue a new invoice');
+    expect((await register(first!)).body.detail).toContain('issue a new document');
 
     await server.db
       .updateTable('einvoices')
@@ -114,6 +139,41 @@ describe.each(oneEngine)('e-invoices on %s', (engine) => {
       remark: 'Twice',
     });
     expect([late.status, late.body.detail]).toEqual([409, expect.stringContaining('24 hours')]);
+  });
+
+  test('of credit notes have an IRN of their own, which the note is printed with', async () => {
+    const done = (await load()).invoices.filter(
+      ({ state, credits, cancel_until }) => state === 'registered' && !credits && cancel_until !== null,
+    );
+    const [kept, cancelled] = done;
+    const { order_id } = kept!;
+    const number = await credit(order_id);
+    const listed = (await load()).invoices.find((one) => one.number === number);
+    expect(listed).toMatchObject({ state: 'waiting', credits: kept!.number, buyer_gstin: kept!.buyer_gstin });
+    expect((await printedNotes(order_id))[0]).not.toHaveProperty('e_invoice');
+    const { status, body } = await register({ order_id, number });
+    expect(status).toBe(200);
+    expect(body.data.irn).not.toBe(kept!.irn);
+    const [note] = await printedNotes(order_id);
+    expect(note).toMatchObject({ number, e_invoice: { irn: body.data.irn } });
+    const [, content] = note!.e_invoice!.signed_qr.split('.');
+    expect(JSON.parse(JSON.parse(Buffer.from(content!, 'base64url').toString()).data)).toMatchObject({
+      DocNo: number,
+      DocTyp: 'CRN',
+      TotInvVal: listed!.value,
+    });
+    expect((await printed(order_id)).e_invoice?.irn).toBe(kept!.irn);
+    const again = await cancel({ order_id, number, reason: '2', remark: 'Wrong goods' });
+    expect(again.status).toBe(200);
+    expect((await printedNotes(order_id))[0]).not.toHaveProperty('e_invoice');
+
+    // The note of an invoice that the portal cancelled is none of the portal's.
+    const ref = { order_id: cancelled!.order_id, number: cancelled!.number };
+    expect((await cancel({ ...ref, reason: '3', remark: 'Order cancelled' })).status).toBe(200);
+    const late = await credit(ref.order_id);
+    expect((await load()).invoices.map((one) => one.number)).not.toContain(late);
+    const refused = await register({ order_id: ref.order_id, number: late });
+    expect([refused.status, refused.body.detail]).toEqual([409, expect.stringContaining('was cancelled')]);
   });
 
   test('keep the password encrypted, and belong to the brand', async () => {

@@ -5,17 +5,17 @@ import { notFound } from '../../../base/errors.ts';
 import { addressState } from '../../../brand/lookups/pincodeLookup.ts';
 import { withInvoiceRecipients } from '../../../orders/invoicing/invoiceRecipients.ts';
 import type { Db } from '../../../platform/db/schema.ts';
-import { findTaxInvoice } from '../documents.ts';
-import type { TaxInvoice } from '../documents.ts';
+import { findIssuedDocument } from '../documents.ts';
+import type { IssuedDocument } from '../documents.ts';
 
-/** An issued invoice with its parties, as the portal wants it. @throws ApiError 404 */
+/** An issued invoice or credit note with its parties, as the portal wants it. @throws ApiError 404 */
 export async function requireEInvoiceDocument(
   db: Db,
   brand_id: string,
   order_id: string,
   number: string,
-): Promise<TaxInvoice & { e_invoice: EInvoiceDocument }> {
-  const found = await findTaxInvoice(db, brand_id, order_id, number);
+): Promise<IssuedDocument & { e_invoice: EInvoiceDocument }> {
+  const found = await findIssuedDocument(db, brand_id, order_id, number);
   const stored = await db
     .selectFrom('orders')
     .selectAll()
@@ -51,6 +51,7 @@ export async function requireEInvoiceDocument(
       is_sez: document.is_sez,
       lines: document.lines,
       value: document.value,
+      credits: document.credits,
     },
   };
 }

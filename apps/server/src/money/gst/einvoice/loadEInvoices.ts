@@ -23,6 +23,7 @@ function serialize(
     buyer_name: document.buyer_name,
     buyer_gstin: document.buyer_gstin,
     value: paiseToRupees(document.value),
+    credits: document.credits?.number ?? null,
     due_on: dueOn,
   };
   if (!record) {
@@ -49,7 +50,7 @@ function serialize(
 
 const isDone = ({ state }: EInvoice): boolean => state === 'registered' || state === 'cancelled';
 
-/** Loads the invoices of a month that the portal registers, with what it gave them; those that wait first. @throws ApiError 404 */
+/** Loads the invoices and credit notes of a month that the portal registers, with what it gave them; those that wait first. @throws ApiError 404 */
 export async function loadEInvoices(
   db: Db,
   { einvoicing, clock }: Pick<Services, 'einvoicing' | 'clock'>,
@@ -60,8 +61,6 @@ export async function loadEInvoices(
   const { turnover, gstins: _gstins, ...key } = await findReturn(db, brand_id, filter, now);
   const documents: TaxDocument[] = [];
   for await (const document of eachTaxDocument(db, key)) {
-    // Credit notes come last.
-    if (document.credits) break;
     if (isEInvoiced(document)) documents.push(document);
   }
   const [records, account] = await Promise.all([
@@ -78,6 +77,10 @@ export async function loadEInvoices(
       .executeTakeFirst(),
   ]);
   const byNumber = new Map(records.map((one) => [`${one.order_id} ${one.invoice_number}`, one]));
+  const recordOf = (order_id: string, number: string) => byNumber.get(`${order_id} ${number}`);
+  // The portal has no invoice any more that such a note could lower.
+  const isNeeded = ({ order_id, credits }: TaxDocument) =>
+    !credits || !recordOf(order_id, credits.number)?.cancelled_at;
   return {
     gstin: key.gstin,
     is_needed: needsEInvoices(turnover) ?? null,
@@ -85,9 +88,8 @@ export async function loadEInvoices(
     is_simulated: einvoicing.isSimulated,
     username: account?.username ?? null,
     invoices: documents
-      .map((document) =>
-        serialize(document, byNumber.get(`${document.order_id} ${document.number}`), { turnover, now }),
-      )
+      .filter(isNeeded)
+      .map((document) => serialize(document, recordOf(document.order_id, document.number), { turnover, now }))
       .toSorted((a, b) => Number(isDone(a)) - Number(isDone(b))),
   };
 }

@@ -50,7 +50,7 @@ async function ask<Answer>(work: () => Promise<Answer>): Promise<Answer> {
 }
 
 /**
- * Registers an issued invoice with the portal, saves what it gives and returns the IRN. Repeating it after a lost answer finds the registration.
+ * Registers an issued invoice or credit note with the portal, saves what it gives and returns the IRN. Repeating it after a lost answer finds the registration.
  * @throws ApiError 404, or 409 with the portal's reason
  */
 export async function registerEInvoice(
@@ -60,14 +60,18 @@ export async function registerEInvoice(
   { order_id, number }: EInvoiceRef,
 ): Promise<string> {
   const { document, e_invoice } = await requireEInvoiceDocument(db, brand_id, order_id, number);
-  if (!isEInvoiced(document))
-    throw conflict(`Invoice ${number} isn't to a registered buyer: it needs no e-invoice.`);
+  if (!isEInvoiced(document)) throw conflict(`${number} isn't to a registered buyer: it needs no e-invoice.`);
   const known = await findRegistration(db, brand_id, { order_id, number });
   if (known?.cancelled_at)
     throw conflict(
-      `${number} was registered and cancelled. The portal takes no number twice: issue a new invoice.`,
+      `${number} was registered and cancelled. The portal takes no number twice: issue a new document.`,
     );
   if (known) return known.irn;
+  const { credits } = document;
+  if (credits && (await findRegistration(db, brand_id, { order_id, number: credits.number }))?.cancelled_at)
+    throw conflict(
+      `The e-invoice of ${credits.number} was cancelled, so its credit note ${number} isn't registered.`,
+    );
   const problem = eInvoiceProblem(e_invoice);
   if (problem) throw conflict(problem);
   const portal = requirePortal(services);
@@ -109,11 +113,13 @@ export async function cancelEInvoice(
   if (!known) throw notFound('e-invoice');
   if (known.cancelled_at) return;
   const until = eInvoiceCancelUntil(known.ack_at);
-  if (services.clock.now() > until)
-    throw conflict(
-      `The portal cancels within 24 hours, until ${formatDateTime(until.toISOString())}. Issue a credit note instead.`,
-    );
   const { document } = await requireEInvoiceDocument(db, brand_id, order_id, number);
+  if (services.clock.now() > until) {
+    const instead = document.credits ? 'Amend it in GSTR-1.' : 'Issue a credit note instead.';
+    throw conflict(
+      `The portal cancels within 24 hours, until ${formatDateTime(until.toISOString())}. ${instead}`,
+    );
+  }
   const portal = requirePortal(services);
   const account = await requireAccount(db, services, brand_id, document.gstin);
   const answer = await ask(() => portal.cancel(account, { irn: known.irn, reason, remark }));
