@@ -5,21 +5,37 @@ const wide = `screen and (min-width: ${breakpoints.md}px)`;
 
 export const list = style({ margin: 0, padding: 0, listStyle: 'none' });
 
-export const item = style({
+/** Vans side by side, where no forecast needs the width. */
+export const short = style([
+  list,
+  {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 290px), 1fr))',
+    columnGap: space[32],
+  },
+]);
+
+const itemBase = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   alignItems: 'center',
   columnGap: space[12],
   rowGap: space[4],
   paddingBlock: space[8],
-  borderBlockEnd: `1px solid ${color.lineSoft}`,
-  selectors: { '&:last-child': { borderBlockEnd: 0 } },
-  '@media': {
-    [wide]: {
-      gridTemplateColumns: 'auto minmax(150px, 1fr) 110px minmax(0, 1.6fr) minmax(180px, 1fr)',
+});
+export const shortItem = style([itemBase]);
+export const item = style([
+  itemBase,
+  {
+    borderBlockEnd: `1px solid ${color.lineSoft}`,
+    selectors: { '&:last-child': { borderBlockEnd: 0 } },
+    '@media': {
+      [wide]: {
+        gridTemplateColumns: 'auto minmax(150px, 1fr) 110px minmax(0, 1.6fr) minmax(180px, 1fr)',
+      },
     },
   },
-});
+]);
 
 export const words = style({ minInlineSize: 0, overflowWrap: 'anywhere', fontWeight: weight.medium });
 export const detail = style({

@@ -54,7 +54,7 @@ export function CutOffList({ vans, now, showsWarehouse = false }: CutOffListProp
   return (
     <>
       {!hasForecasts && <p className={styles.note}>{messages.noForecasts}</p>}
-      <ul className={styles.list} data-component="CutOffList">
+      <ul className={hasForecasts ? styles.list : styles.short} data-component="CutOffList">
         {vans.map((van) => {
           const { courier_name, leaves_at, parcels, packed, forecast, warehouse_id, warehouse_name } = van;
           const left = leaves_at === null ? undefined : formatCountdown(leaves_at, start);
@@ -64,7 +64,10 @@ export function CutOffList({ vans, now, showsWarehouse = false }: CutOffListProp
               ? messages.parcels(formatNumber(parcels), parcels)
               : messages.packed(formatNumber(packed), formatNumber(parcels));
           return (
-            <li key={`${warehouse_id} ${courier_name}`} className={styles.item}>
+            <li
+              key={`${warehouse_id} ${courier_name}`}
+              className={hasForecasts ? styles.item : styles.shortItem}
+            >
               <CourierBadge name={courier_name} />
               <span className={styles.words}>
                 {courier_name}

@@ -13,13 +13,17 @@ export function CutOffCard({ now }: { now: Date }) {
   const vans = data?.data.vans ?? [];
   if (vans.length === 0) return null;
   const parcels = vans.reduce((sum, van) => sum + van.parcels, 0);
+  const count = formatCount(parcels, 'parcel', 'parcels');
+  const hasForecast = vans.some(({ forecast }) => forecast !== null);
   return (
     <Card
-      title={`Will ${formatCount(parcels, 'parcel', 'parcels')} make ${vans.length === 1 ? 'its van' : 'their vans'}?`}
+      title={
+        hasForecast
+          ? `Will ${count} make ${parcels === 1 ? 'its' : 'their'} ${vans.length === 1 ? 'van' : 'vans'}?`
+          : `${count} for ${formatCount(vans.length, 'van', 'vans')}`
+      }
       description={
-        vans.some(({ forecast }) => forecast !== null)
-          ? 'From the scans at the benches; the bar is when 8 of 10 forecasts are done'
-          : undefined
+        hasForecast ? 'From the scans at the benches; the bar is when 8 of 10 forecasts are done' : undefined
       }
       actions={allows('pick and pack') && <LinkButton href={paths.handOver()}>Handover</LinkButton>}
     >

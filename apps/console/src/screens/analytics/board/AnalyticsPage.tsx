@@ -101,7 +101,7 @@ export function AnalyticsPage({
       actions={
         isEmailedPage(page) && (
           <>
-            <Button onPress={() => setReceiptOpen(true)}>As known before</Button>
+            <Button onPress={() => setReceiptOpen(true)}>Earlier numbers</Button>
             <Button onPress={() => setEmailOpen(true)}>Email</Button>
           </>
         )

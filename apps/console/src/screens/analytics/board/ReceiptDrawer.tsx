@@ -73,7 +73,7 @@ export function ReceiptDrawer({ page, title, query, onClose }: ReceiptDrawerProp
     <Drawer
       isOpen
       size="large"
-      title={`${title} as known before`}
+      title={`${title}: earlier numbers`}
       description="Late scans and corrections change numbers of days that are over. Each change is listed."
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
