@@ -22,7 +22,7 @@ const model = (rows: number): ReportModel => ({
 const textsOf = (page: ReturnType<typeof layoutReport>[number]) =>
   page.elements.flatMap((element) => (element.kind === 'text' ? [element.text] : []));
 
-test('a long table goes on over pages, each with its title and heading, and every row is printed', () => {
+test('a long table continues on further pages, each with its title and heading, and every row is printed', () => {
   const pages = layoutReport(model(120));
   expect(pages.length).toBeGreaterThan(2);
   const texts = pages.map(textsOf);

@@ -16,7 +16,7 @@ export interface CostPeriod {
   from: string;
   until: string;
   cost: Paise;
-  /** It is a supplier's price: nobody entered what freight and duty cost. */
+  /** The supplier's price alone: the cost of freight and duty wasn't entered. */
   is_price_only: boolean;
 }
 
