@@ -238,7 +238,7 @@ export const SplitBoxes = z.object({
   box: BenchBox,
   /** With the others; without an AWB where no courier has booked it. */
   second: BenchBox,
-  /** Why the second box has no AWB; empty if it has one. */
+  /** Why the second box has no AWB, or no pickup although the first has one; empty otherwise. */
   problem: z.string(),
 });
 export type SplitBoxes = z.output<typeof SplitBoxes>;

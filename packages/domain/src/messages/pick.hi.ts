@@ -174,6 +174,7 @@ export const pickMessagesHindi: typeof pickMessages = {
     splitAll: 'सब नग स्कैन हो गए। दूसरे डिब्बे वाले निकालें।',
     secondBox: (order, awb) => `${order} का दूसरा डिब्बा: AWB ${awb}`,
     secondHelp: (tote) => `उसका लेबल भी छप गया। पैक करने के लिए उसका AWB या T${tote} स्कैन करें।`,
+    secondUnscheduled: (problem) => `पिकअप नहीं: ${problem} उसे ऑर्डर में शेड्यूल करें।`,
     secondAlone: 'उसका लेबल भी छप गया। पैक करने के लिए उसका AWB स्कैन करें।',
     secondWaits: (order) => `${order} के दूसरे डिब्बे का AWB अभी नहीं है`,
     secondWaitsHelp: (problem) => `${problem} उसके नग साथ रखें और ऑर्डर में कूरियर चुनें।`,

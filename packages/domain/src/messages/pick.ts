@@ -180,6 +180,7 @@ export const pickMessages = {
     splitAll: 'All pieces are scanned. Take out those for the second box.',
     secondBox: (order: string, awb: string) => `Second box of ${order}: AWB ${awb}`,
     secondHelp: (tote: number) => `Its label is printed too. Scan its AWB or T${tote} to pack it.`,
+    secondUnscheduled: (problem: string) => `No pickup: ${problem} Schedule it in Orders.`,
     secondAlone: 'Its label is printed too. Scan its AWB to pack it.',
     secondWaits: (order: string) => `Second box of ${order} has no AWB yet`,
     secondWaitsHelp: (problem: string) =>

@@ -18,14 +18,16 @@ export function SecondBox({ split: { second, problem }, words, onPack }: SecondB
         {words.secondWaitsHelp(problem)}
       </Callout>
     );
+  const isUnscheduled = problem !== '';
   return (
     <Callout
-      tone="info"
+      tone={isUnscheduled ? 'caution' : 'info'}
       title={words.secondBox(order_number, awb)}
       isAlert
       actions={onPack && <Button onPress={() => onPack(awb)}>{words.packSecond}</Button>}
     >
       {wave ? words.secondHelp(wave.tote) : words.secondAlone}
+      {isUnscheduled && ` ${words.secondUnscheduled(problem)}`}
     </Callout>
   );
 }

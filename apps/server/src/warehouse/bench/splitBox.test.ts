@@ -4,7 +4,7 @@ import type { EvidenceLink } from '@khep/domain/warehouse';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/engines.ts';
-import { box, orderFor, sku, warehouse } from '../../../test/fixtures.ts';
+import { box, orderFor, sku, today, warehouse } from '../../../test/fixtures.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../../test/server.ts';
 import { packedOrder } from '../../../test/shipping.ts';
@@ -138,6 +138,28 @@ describe.each(engines)('a box that is split at the bench on %s', (engine) => {
     expect((await walk(wave_id)).state).toBe('packed');
     expect((await split(before.shipment_id, 1)).status).not.toBe(200);
     expect((await find(number)).box_count).toBe(2);
+  });
+
+  test('the second box is picked up with the first, where a pickup waits', async () => {
+    const { id, wave_id, actions, box: before } = await boxOf(3);
+    await pick(wave_id, actions);
+    await data('POST', '/order/processor/pickup/schedule', {
+      shipment_ids: [before.shipment_id],
+      pickup_date: today(server),
+      pickup_time: '16:00',
+    });
+    const { problem } = (await split(before.shipment_id, 1)).body.data as SplitBoxes;
+    expect(problem).toBe('');
+    const [first, second] = await rows(id);
+    expect(first!.pickup_id).not.toBeNull();
+    expect([second!.state, second!.pickup_id]).toEqual(['PICKUP_SCHEDULED', first!.pickup_id]);
+    const found = await server.db
+      .selectFrom('pickups')
+      .select('expected_count')
+      .where('brand_id', '=', brand.brand_id)
+      .where('pickup_id', '=', first!.pickup_id)
+      .execute();
+    expect(found).toEqual([{ expected_count: 2 }]);
   });
 
   test('puts back the pieces of a second box that is cancelled, and leaves what was not found to it', async () => {
