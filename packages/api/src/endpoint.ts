@@ -17,7 +17,7 @@ const megabyte = 1024 * 1024;
 /** Bytes that the body of a request may have. */
 export const bodyLimits = {
   json: megabyte,
-  /** The ids of 100,000 orders. */
+  /** The scans of 5,000 parcels, each with its link of evidence. */
   longList: 4 * megabyte,
   upload: 12 * megabyte,
   /** A million lines of a courier invoice. */

@@ -3,7 +3,7 @@ import * as a from '../entities/allocation.ts';
 import { idText, requiredId } from '../entities/fields.ts';
 import { Job } from '../entities/job.ts';
 import * as o from '../entities/order.ts';
-import { bodyLimits, byId, data, done, endpoint } from '../endpoint.ts';
+import { byId, data, done, endpoint } from '../endpoint.ts';
 
 const module = 'orders';
 const failure = 'Something went wrong';
@@ -132,7 +132,6 @@ export const allocation = {
     body: a.AllocationBatch,
     response: data(z.object({ job: Job })),
     errorMessage: failure,
-    bodyLimit: bodyLimits.longList,
     isExtension: true,
   }),
   /** Sums a finished comparison: what "Allocate by rules" would book, and which orders get no courier. */
@@ -168,7 +167,6 @@ export const allocation = {
     response: data(z.object({ job: Job })),
     errorMessage: failure,
     forbidden: 'notice',
-    bodyLimit: bodyLimits.longList,
     isExtension: true,
   }),
 };

@@ -295,11 +295,11 @@ export const AllocationPreview = z.object({
 });
 export type AllocationPreview = z.output<typeof AllocationPreview>;
 
-/** Orders to allocate in a job. */
+/** Orders to allocate in a job: ten days of a brand that ships 2,000 a day. */
 export const AllocationBatch = z.object({
   order_ids: manyIds('Choose the order')
     .min(1, 'Choose at least one order')
-    .max(100_000, 'Choose at most 1,00,000 orders'),
+    .max(20_000, 'Choose at most 20,000 orders'),
 });
 
 /** Allocates orders to the given couriers; the recommended one if omitted. */

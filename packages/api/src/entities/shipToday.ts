@@ -7,11 +7,9 @@ import { courierId, manyIds, maxLength, required, requiredId } from './fields.ts
 /** A user's changes to the plan. The same changes give the same plan while no order or setting changes. */
 export const ShipTodayChoices = z.object({
   /** Orders to exclude. */
-  left_out: manyIds('Choose the order').max(100_000, 'Exclude at most 1,00,000 orders').default([]),
+  left_out: manyIds('Choose the order').max(20_000, 'Exclude at most 20,000 orders').default([]),
   /** Orders whose address is right although it looks incomplete. */
-  accepted_addresses: manyIds('Choose the order')
-    .max(100_000, 'Accept at most 1,00,000 addresses')
-    .default([]),
+  accepted_addresses: manyIds('Choose the order').max(20_000, 'Accept at most 20,000 addresses').default([]),
   /** Couriers that a user chose. They are used as chosen or not at all. */
   couriers: z
     .array(z.object({ order_id: requiredId('Choose the order'), courier_id: courierId }))
