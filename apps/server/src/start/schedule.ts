@@ -18,6 +18,7 @@ import { eraseDueBuyers } from '../orders/privacy/eraseBuyers.ts';
 import { refreshRtoRisks } from '../orders/rtoRisk/refresh.ts';
 import { countEarningsOfAll } from '../overview/earnings/countEarnings.ts';
 import { sendDueReports } from '../overview/analytics/emailed/sendEmailedReports.ts';
+import { compareNightly } from '../overview/analytics/comparison/compareNightly.ts';
 import { foldAllDeltas } from '../overview/analytics/fold.ts';
 import { rebuildUncounted } from '../overview/analytics/rebuild.ts';
 import { resolvePendingBookings } from '../partners/couriers/resolveBookings.ts';
@@ -81,6 +82,7 @@ const analyticsLoop: Loop = {
   tasks: [
     foldAllDeltas,
     { run: rebuildUncounted, everyMs: minute },
+    { run: compareNightly, everyMs: minute },
     countEarningsOfAll,
     { run: sendDueReports, everyMs: minute },
   ],

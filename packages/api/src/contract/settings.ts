@@ -312,7 +312,7 @@ export const contracts = {
     errorMessage: failure,
     isExtension: true,
   }),
-  /** Alerts about couriers that need attention. */
+  /** Alerts about couriers, and about sums of analytics, that need attention. */
   alerts: endpoint({
     id: 'contracts.alerts',
     method: 'GET',

@@ -202,7 +202,7 @@ export const StatusMappingsBody = z.object({
     .min(1, 'Map at least one status')
     .max(200),
 });
-/** An alert about a courier that needs attention. */
+/** An alert that needs attention, about a courier or, where the partner is `analytics`, a sum that differs from the orders. */
 export const CourierAlert = z.object({
   id: z.string(),
   kind: z.string(),

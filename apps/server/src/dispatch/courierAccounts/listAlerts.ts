@@ -2,7 +2,7 @@ import type { CourierAlert } from '@khep/api';
 import type { z } from 'zod';
 import type { Db } from '../../platform/db/schema.ts';
 
-/** Lists the open alerts of a brand's couriers, the latest first. */
+/** Lists the open alerts of a brand, the latest first. */
 export async function listAlerts(db: Db, brand_id: string): Promise<z.output<typeof CourierAlert>[]> {
   const rows = await db
     .selectFrom('courier_alerts')

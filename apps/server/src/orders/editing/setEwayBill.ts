@@ -145,6 +145,8 @@ export async function findUntold(
     .where('kind', '=', 'without-eway-bill')
     .where('subject', 'in', [...awbs])
     .where('settled_at', 'is', null)
+    // Such an alert is about a courier.
+    .$narrowType<{ partner: CourierPartner }>()
     .execute();
   return new Map(rows.map(({ subject, ...row }) => [subject, row]));
 }

@@ -1,5 +1,6 @@
 import { countedSubjects } from '@khep/domain/analytics';
 import type { CountedSubject, NdrFacts, OrderFacts, ParcelFacts, ReturnFacts } from '@khep/domain/analytics';
+import { addDays, startOfDay } from '@khep/domain/days';
 import { isReturnReason } from '@khep/domain/returns';
 import { sql } from 'kysely';
 import type { QueryCreator } from 'kysely';
@@ -263,6 +264,20 @@ function toReturn(row: FactRow['returns'][number]): ReturnFacts {
     refund_paise: row.refund?.amount_paise ?? 0,
     items: countedItems(row.items),
   };
+}
+
+/** Lists the orders that may add to a day in India: each day that a contribution counts on is one of these. */
+export async function listOrdersOfDay(db: Db | Tx, brand_id: string, day: string): Promise<string[]> {
+  const from = startOfDay(day);
+  const to = startOfDay(addDays(day, 1));
+  const { rows } = await sql<{ order_id: string }>`
+    select order_id from orders where brand_id = ${brand_id} and order_date >= ${from} and order_date < ${to}
+    union select order_id from shipments where brand_id = ${brand_id} and created_at >= ${from} and created_at < ${to}
+    union select order_id from shipments where brand_id = ${brand_id} and ended_at >= ${from} and ended_at < ${to}
+    union select order_id from ndr_cases where brand_id = ${brand_id} and first_ndr_at >= ${from} and first_ndr_at < ${to}
+    union select order_id from returns where brand_id = ${brand_id} and created_at >= ${from} and created_at < ${to}
+    order by order_id`.execute(db);
+  return rows.map(({ order_id }) => order_id);
 }
 
 /** The ids of a page of a brand's orders, in the order of their ids. */

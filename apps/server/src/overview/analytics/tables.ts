@@ -20,6 +20,8 @@ interface AnalyticsStateTable {
   counted_at: NullableTimestamp;
   /** Since when each change of the live sums is remembered; null while nothing is. */
   known_since: NullableTimestamp;
+  /** The day in India on which its sums were last compared with its orders; empty until then. */
+  compared_on: Generated<string>;
 }
 
 /** Each order's part of the sums. */

@@ -136,7 +136,8 @@ interface CourierAlertsTable {
   alert_id: string;
   /** One of `alertKinds`. */
   kind: string;
-  partner: CourierPartner;
+  /** A courier, or the sums of analytics. */
+  partner: CourierPartner | 'analytics';
   /** Identity of an alert. */
   subject: string;
   status_type: string;

@@ -1,6 +1,5 @@
-import type { CourierPartner } from '@khep/domain/couriers';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../db/schema.ts';
+import type { Database, Db, Tx } from '../db/schema.ts';
 import { newId } from '../../base/ids.ts';
 
 export const alertKinds = [
@@ -18,13 +17,16 @@ export const alertKinds = [
   'courier-cancelled',
   'warehouse-outdated',
   'warehouse-unknown',
+  'sums-differ',
 ] as const;
 export type AlertKind = (typeof alertKinds)[number];
+
+type AlertSource = Database['courier_alerts']['partner'];
 
 interface NewAlert {
   brand_id: string;
   kind: AlertKind;
-  partner: CourierPartner;
+  partner: AlertSource;
   /** Identity of an alert: the status, the AWB, the reference, the warehouse. */
   subject: string;
   status_type?: string;
@@ -71,7 +73,7 @@ export async function raiseAlert(
 /** Resolves an alert. */
 export async function resolveAlert(
   db: Db | Tx,
-  alert: { brand_id: string; partner: CourierPartner; kind: AlertKind; subject: string },
+  alert: { brand_id: string; partner: AlertSource; kind: AlertKind; subject: string },
   at: Date,
 ): Promise<void> {
   await db

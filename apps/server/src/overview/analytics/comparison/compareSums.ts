@@ -1,0 +1,152 @@
+import { cellKey, contributionsOf, cubeNames, cubes, dimensions } from '@khep/domain/analytics';
+import type { Contribution, Cube, Dimension } from '@khep/domain/analytics';
+import { addDays } from '@khep/domain/days';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/schema.ts';
+import { listOrdersOfDay, loadOrderFacts } from '../facts.ts';
+import { measureNames } from '../tables.ts';
+
+/** A cell whose stored sums aren't those of the orders. */
+export interface DifferentCell {
+  /** Names the cell among those of its brand. */
+  key: string;
+  cube: Cube;
+  /** YYYY-MM-DD, or YYYY-MM for a month. */
+  day: string;
+  dims: Contribution['dims'];
+  members: readonly string[];
+  /** The first measure that differs. */
+  measure: string;
+  stored: number;
+  counted: number;
+}
+
+type Sums = Pick<Contribution, 'cube' | 'dims' | 'members' | 'values'>;
+
+const perRead = 500;
+
+/**
+ * Compares the live sums of a day, and of its month, with the orders of the day and with the days of the month. A cell is named
+ * only if it differs in two readings, by the same amount: an order that changes between two statements is no difference.
+ */
+export async function compareSums(db: Db, brand_id: string, day: string): Promise<DifferentCell[]> {
+  const first = await readDifferences(db, brand_id, day);
+  if (first.length === 0) return [];
+  const apart = ({ key, measure, stored, counted }: DifferentCell) =>
+    JSON.stringify([key, measure, stored - counted]);
+  const again = new Set((await readDifferences(db, brand_id, day)).map(apart));
+  return first.filter((cell) => again.has(apart(cell)));
+}
+
+const readDifferences = (db: Db, brand_id: string, day: string): Promise<DifferentCell[]> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => [
+      ...(await differencesOfDay(tx, brand_id, day)),
+      ...(await differencesOfMonth(tx, brand_id, day.slice(0, 7))),
+    ]);
+
+async function differencesOfDay(tx: Tx, brand_id: string, day: string): Promise<DifferentCell[]> {
+  const counted = await countDay(tx, brand_id, day);
+  const stored = new Map((await readDay(tx, brand_id, day)).map((sums) => [cellKey({ ...sums, day }), sums]));
+  return [...new Set([...counted.keys(), ...stored.keys()])].sort().flatMap((key) => {
+    const [own, other] = [stored.get(key), counted.get(key)];
+    const cell = own ?? other;
+    return cell ? differenceOf({ ...cell, day }, own?.values ?? [], other?.values ?? []) : [];
+  });
+}
+
+/** Adds up what the orders of a day add to it, by the key of the cell. */
+async function countDay(tx: Tx, brand_id: string, day: string): Promise<Map<string, Sums>> {
+  const order_ids = await listOrdersOfDay(tx, brand_id, day);
+  const sums = new Map<string, Sums>();
+  for (let at = 0; at < order_ids.length; at += perRead) {
+    const facts = await loadOrderFacts(tx, brand_id, order_ids.slice(at, at + perRead));
+    for (const one of [...facts.values()].flatMap(contributionsOf)) {
+      if (one.day !== day) continue;
+      const key = cellKey(one);
+      const before = sums.get(key)?.values;
+      sums.set(key, { ...one, values: one.values.map((value, index) => value + (before?.[index] ?? 0)) });
+    }
+  }
+  return sums;
+}
+
+type StoredRow = Record<Dimension, string> &
+  Record<`${'stored' | 'counted'}_${(typeof measureNames)[number]}`, number> & {
+    cube: Cube;
+    members: string[];
+  };
+
+const columns = sql.join([sql`cube`, ...dimensions.map((dim) => sql.ref(dim)), sql`members`]);
+const measures = sql.join(measureNames.map((name) => sql.ref(name)));
+const ofLive = (brand_id: string) =>
+  sql`brand_id = ${brand_id} and generation = (select live from analytics_state where brand_id = ${brand_id})
+    and cube = any(${cubeNames}::text[])`;
+
+async function readDay(tx: Tx, brand_id: string, day: string): Promise<Sums[]> {
+  const { rows } = await sql<StoredRow>`
+    select ${columns}, ${sql.join(measureNames.map((name) => sql`sum(${sql.ref(name)})::bigint as ${sql.ref(`stored_${name}`)}`))}
+    from (
+      select ${columns}, ${measures} from analytics_cells where ${ofLive(brand_id)} and grain = 'day' and day = ${day}
+      union all
+      select ${columns}, ${measures} from analytics_deltas where ${ofLive(brand_id)} and day = ${day}
+    ) cells group by ${columns}`.execute(tx);
+  return rows.map((row) => ({ ...placeOf(row), values: valuesOf(row, 'stored') }));
+}
+
+/** Deltas that aren't folded yet are in neither. */
+async function differencesOfMonth(tx: Tx, brand_id: string, month: string): Promise<DifferentCell[]> {
+  const sumOf = (name: string, grain: string) =>
+    sql`coalesce(sum(${sql.ref(name)}) filter (where grain = ${grain}), 0)::bigint`;
+  const { rows } = await sql<StoredRow>`
+    select ${columns}, ${sql.join(
+      measureNames.flatMap((name) => [
+        sql`${sumOf(name, 'month')} as ${sql.ref(`stored_${name}`)}`,
+        sql`${sumOf(name, 'day')} as ${sql.ref(`counted_${name}`)}`,
+      ]),
+    )}
+    from analytics_cells
+    where ${ofLive(brand_id)} and ((grain = 'month' and day = ${month})
+      or (grain = 'day' and day between ${`${month}-01`} and ${addDays(`${month}-01`, 30)} and substr(day, 1, 7) = ${month}))
+    group by ${columns}
+    having ${sql.join(
+      measureNames.map((name) => sql`${sumOf(name, 'month')} <> ${sumOf(name, 'day')}`),
+      sql` or `,
+    )}`.execute(tx);
+  return rows.flatMap((row) =>
+    differenceOf({ ...placeOf(row), day: month }, valuesOf(row, 'stored'), valuesOf(row, 'counted')),
+  );
+}
+
+const placeOf = (row: StoredRow): Pick<Sums, 'cube' | 'dims' | 'members'> => ({
+  cube: row.cube,
+  dims: Object.fromEntries(cubes[row.cube].dims.map((dim) => [dim, row[dim]])),
+  members: row.members,
+});
+
+const valuesOf = (row: StoredRow, side: 'stored' | 'counted') =>
+  cubes[row.cube].measures.map((_, at) => row[`${side}_m${at}` as `stored_m0`]);
+
+function differenceOf(
+  { cube, day, dims, members }: Omit<Sums, 'values'> & { day: string },
+  stored: readonly number[],
+  counted: readonly number[],
+): DifferentCell[] {
+  const at = cubes[cube].measures.findIndex((_, index) => (stored[index] ?? 0) !== (counted[index] ?? 0));
+  const measure = cubes[cube].measures[at];
+  if (measure === undefined) return [];
+  return [
+    {
+      key: cellKey({ cube, day, dims, members }),
+      cube,
+      day,
+      dims,
+      members,
+      measure,
+      stored: stored[at] ?? 0,
+      counted: counted[at] ?? 0,
+    },
+  ];
+}
