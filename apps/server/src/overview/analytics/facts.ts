@@ -88,6 +88,12 @@ export async function loadCountableOrders(
           .selectFrom('analytics_orders')
           .select(['generation', 'contributions', 'version'])
           .where('analytics_orders.brand_id', '=', brand_id)
+          // Without it, the key is read from the brand's first order on.
+          .where(
+            'generation',
+            '=',
+            sql<number>`any(array[(select live from held), (select building from held)])`,
+          )
           .whereRef('analytics_orders.order_id', '=', 'orders.order_id'),
       ).as('counted'),
       sql<Generations[]>`(select coalesce(json_agg(json_build_object(

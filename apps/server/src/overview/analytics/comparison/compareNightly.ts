@@ -29,7 +29,8 @@ export async function compareNightly(db: Db, { clock, log }: Pick<Services, 'clo
       .select('brand_id')
       .where('counted_at', 'is not', null)
       .where('building', 'is', null)
-      .where('compared_on', '<', today)
+      // Not "before today": a clock that was ahead for a while must not stop the nights until that day.
+      .where('compared_on', '<>', today)
       .where(filter)
       .execute(),
   );
