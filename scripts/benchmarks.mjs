@@ -5,6 +5,7 @@ import { root, run } from './setup/install.mjs';
 
 /** Tiny sizes; a benchmark that is not here fails the check. */
 const tiny = {
+  'apps/server/bench/analytics.ts': ['200', '1', 'pglite'],
   'apps/server/bench/assign.ts': ['4', 'pglite'],
   'apps/server/bench/booking.ts': ['6', 'pglite'],
   'apps/server/bench/citus.ts': ['20', '1'],
