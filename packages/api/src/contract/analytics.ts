@@ -1,5 +1,6 @@
 import { emailedPageIds } from '@khep/domain/analytics';
 import { z } from 'zod';
+import { CourierAlert } from '../entities/contract.ts';
 import { requiredId } from '../entities/fields.ts';
 import { EmailedReport, EmailedReportDraft } from '../entities/emailedReports.ts';
 import { FairCouriersFilter, FairCouriersResponse } from '../entities/fairCouriers.ts';
@@ -170,6 +171,16 @@ export const analytics = {
     isExtension: true,
     query: FairCouriersFilter,
     response: data(FairCouriersResponse),
+    errorMessage: 'Something went wrong',
+  }),
+  /** Sums that were found to differ from the orders; all orders are being counted again. */
+  differences: endpoint({
+    id: 'analytics.differences',
+    method: 'GET',
+    path: '/analytics/differences',
+    module: 'analytics',
+    isExtension: true,
+    response: data(z.object({ differences: z.array(CourierAlert.pick({ id: true, words: true })) })),
     errorMessage: 'Something went wrong',
   }),
   /** The key numbers of a page as known at a time, beside those of now. */

@@ -8,6 +8,7 @@ import type { Route } from '../../platform/http/bindRoute.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import type { Services } from '../../start/services.ts';
 import { cellSource } from './cellSource.ts';
+import { listDifferences } from './comparison/listDifferences.ts';
 import { emailedRoutes } from './emailed/routes.ts';
 import { loadFairCouriers } from './fair/loadFairCouriers.ts';
 import { loadFindings } from './findings/loadFindings.ts';
@@ -29,6 +30,7 @@ const {
   carriers,
   recon,
   dispute,
+  differences,
   dto,
   fairCouriers,
   findings,
@@ -162,6 +164,12 @@ export const routes: Route[] = [
       now: services.clock.now(),
     });
   }),
+
+  bindRoute(differences, async ({ db, session }) => ({
+    data: {
+      differences: (await listDifferences(db, session.brand_id)).map(({ id, words }) => ({ id, words })),
+    },
+  })),
 
   ...emailedRoutes,
 

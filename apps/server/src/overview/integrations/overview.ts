@@ -223,6 +223,7 @@ async function courierRows({ db, services, brand_id, healthOf, midnight }: Loade
     .selectFrom('courier_alerts')
     .select(['partner', 'words', sql<number>`count(*) over (partition by partner)::int`.as('count')])
     .where('brand_id', '=', brand_id)
+    .where('partner', '<>', 'analytics')
     .where('settled_at', 'is', null)
     .orderBy('first_at')
     .limit(100)

@@ -14,6 +14,7 @@ import { useListViews } from '../../../patterns/list/useListViews.ts';
 import { useListState } from '../../../patterns/list/useListState.ts';
 import { isWithoutToday, toAnalyticsQuery } from './analyticsQuery.ts';
 import type { AnalyticsQuery } from './analyticsQuery.ts';
+import { DifferencesNotice } from './DifferencesNotice.tsx';
 import { EmailDrawer } from './EmailDrawer.tsx';
 import { FigureDrawer } from './FigureDrawer.tsx';
 import { openFigure, withoutFigure } from './figureLink.ts';
@@ -117,6 +118,7 @@ export function AnalyticsPage({
           problems={problems}
           actions={<ListSavedViews savedViews={savedViews} conflict={conflict} />}
         />
+        <DifferencesNotice />
         {children(query)}
         {isEmailOpen && (
           <EmailDrawer page={page} title={title} query={query} onClose={() => setEmailOpen(false)} />

@@ -7,6 +7,7 @@ import type { Services } from '../../../start/services.ts';
 import { loadLabels } from '../labels.ts';
 import { compareSums } from './compareSums.ts';
 import { describeCell } from './describeCell.ts';
+import { listDifferences } from './listDifferences.ts';
 
 /** Hour in India from which a night's comparison may run: few orders change then. */
 const fromHour = 2;
@@ -61,7 +62,7 @@ async function chooseDays(db: Db, brand_id: string, today: string): Promise<stri
     .executeTakeFirst();
   const span = oldest ? Math.max(0, daysBetween(istDay(oldest.order_date), yesterday)) : 0;
   const random = Array.from({ length: randomDays }, () => addDays(yesterday, -randomInt(span + 1)));
-  const doubted = (await listOpen(db, brand_id)).map(periodOf);
+  const doubted = (await listDifferences(db, brand_id)).map(({ subject }) => periodOf(subject));
   // A month is compared with any of its days.
   const days = doubted.map((period) => (period.length === 7 ? `${period}-01` : period));
   return [...new Set([yesterday, ...random, ...days])];
@@ -69,17 +70,6 @@ async function chooseDays(db: Db, brand_id: string, today: string): Promise<stri
 
 /** The day or month of a cell. */
 const periodOf = (subject: string): string => (JSON.parse(subject) as string[])[1] ?? '';
-
-async function listOpen(db: Db, brand_id: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('courier_alerts')
-    .select('subject')
-    .where('brand_id', '=', brand_id)
-    .where('partner', '=', 'analytics')
-    .where('settled_at', 'is', null)
-    .execute();
-  return rows.map(({ subject }) => subject);
-}
 
 /**
  * Compares days of a brand with its orders. Raises an alert for each cell that differs and has all orders counted again; resolves
@@ -94,7 +84,7 @@ export async function compareBrand(
   // Two days of a month name its cells twice.
   const cells = new Map(found.map((cell) => [cell.key, cell]));
   const compared = new Set(days.flatMap((day) => [day, day.slice(0, 7)]));
-  for (const subject of await listOpen(db, brand_id))
+  for (const { subject } of await listDifferences(db, brand_id))
     if (!cells.has(subject) && compared.has(periodOf(subject)))
       await resolveAlert(db, about(brand_id, subject), now);
   if (cells.size === 0) return;

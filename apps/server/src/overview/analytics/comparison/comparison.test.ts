@@ -73,6 +73,11 @@ describe.each(engines)('comparing sums with orders on %s', (engine) => {
     expect(raised).toHaveLength(2);
     const named = raised.find(({ words }) => words.includes(`the orders say ${m0}.`))!;
     expect(named.words).toContain(`analytics shows parcels ${m0 + 7}`);
+    // The pages of analytics show the same.
+    const shown = await server.call('GET', '/analytics/differences', { token });
+    expect(shown.body.data.differences.map(({ words }: { words: string }) => words).sort()).toEqual(
+      raised.map(({ words }) => words).sort(),
+    );
     expect(named.words).toMatch(/^Shipments by the day they ended, \d+ \w+ \d{4}, State /);
     await compare([day]);
     expect((await alerts()).map(({ count }) => count)).toEqual([2, 2]);
