@@ -11,6 +11,7 @@ import { eraseDeliveryProofs } from '../dispatch/shipments/deliveryProof.ts';
 import { eraseTrackedBuyers } from '../dispatch/tracking/eraseBuyers.ts';
 import { eraseDisputeTexts } from '../money/disputes/eraseBuyers.ts';
 import { eraseLineNotes } from '../money/reconciliation/lines/eraseBuyers.ts';
+import { boxesReplaced } from '../orders/packing/domainEvents.ts';
 import { buyersErased } from '../orders/privacy/domainEvents.ts';
 import { withEarningsDue } from '../overview/earnings/countEarnings.ts';
 import { countOrders, recountErased } from '../overview/analytics/countOrders.ts';
@@ -18,6 +19,7 @@ import { on } from '../platform/db/domainEvents.ts';
 import type { EventHandler } from '../platform/db/domainEvents.ts';
 import { ordersChanged } from '../platform/db/orderChanges.ts';
 import { erasePackingEvidence } from '../warehouse/bench/eraseBuyers.ts';
+import { followBoxes } from '../warehouse/waves/followBoxes.ts';
 import type { Services } from './services.ts';
 
 /** Handlers on higher floors of lower floors' events. Those of an event run in this order, which is the lock order. */
@@ -25,6 +27,7 @@ export const createEventHandlers = ({
   files,
   privateFiles,
 }: Pick<Services, 'files' | 'privateFiles'>): readonly EventHandler[] => [
+  on(boxesReplaced, followBoxes),
   on(shipmentTransitioned, trackRto),
   on(rtoRequested, (tx, { shipment, at }) => closeNdrCase(tx, shipment, at)),
   on(scansReplayed, syncNdrCase),

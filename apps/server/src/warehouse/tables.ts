@@ -45,7 +45,7 @@ export interface BinStockTable {
 export const binMovementKinds = ['receipt', 'pick', 'return', 'count', 'transfer', 'damage'] as const;
 export type BinMovementKind = (typeof binMovementKinds)[number];
 /** Of a return its reason; of a count how its figure was established. */
-export type BinCause = '' | 'cancelled' | 'held' | 'counted' | 'recounted' | 'approved';
+export type BinCause = '' | 'cancelled' | 'held' | 'repacked' | 'counted' | 'recounted' | 'approved';
 
 /** Append-only, like the movements of a SKU. */
 interface BinMovementsTable {

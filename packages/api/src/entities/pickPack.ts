@@ -246,7 +246,7 @@ export type SplitBoxes = z.output<typeof SplitBoxes>;
 export const BoxHold = z.object({ reason: z.enum(holdReasons, { error: 'Choose a reason' }) });
 export type BoxHold = z.output<typeof BoxHold>;
 
-/** Pieces that were picked for a box that was cancelled or held since. */
+/** Pieces that were picked for a box that was cancelled, held or packed again since. */
 export const PutBack = z.object({
   wave_id: idText,
   wave_number: count,
@@ -254,7 +254,7 @@ export const PutBack = z.object({
   tote: count,
   shipment_id: idText,
   order_number: z.string(),
-  cause: z.enum(['cancelled', 'held']),
+  cause: z.enum(['cancelled', 'held', 'repacked']),
   /** Null where no bin was known: they go where such goods are kept. */
   bin: z.string().nullable(),
   sku_id: z.string(),

@@ -203,7 +203,7 @@ export const pickMessagesHindi: typeof pickMessages = {
     putBackTo: (bin) => `${bin} में वापस`,
     putBackAnywhere: 'अपनी जगह पर वापस',
     putBackFrom: (wave, tote, order) => `वेव ${wave}, टोकरी ${tote}, ${order}`,
-    causes: { cancelled: 'रद्द', held: 'रोका गया' },
+    causes: { cancelled: 'रद्द', held: 'रोका गया', repacked: 'दोबारा पैक' },
     putBack: 'रख दिया',
     putBackOf: (piece, bin) => `रख दिया: ${piece}, ${bin}`,
     collect: (amount) => `COD ${amount}`,

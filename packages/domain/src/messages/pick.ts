@@ -212,7 +212,7 @@ export const pickMessages = {
     putBackTo: (bin: string) => `Back to ${bin}`,
     putBackAnywhere: 'Back to its place',
     putBackFrom: (wave: number, tote: number, order: string) => `wave ${wave}, tote ${tote}, ${order}`,
-    causes: { cancelled: 'Cancelled', held: 'Held' },
+    causes: { cancelled: 'Cancelled', held: 'Held', repacked: 'Packed again' },
     putBack: 'Is back',
     putBackOf: (piece: string, bin: string) => `Is back: ${piece}, ${bin}`,
     collect: (amount: string) => `COD ${amount}`,

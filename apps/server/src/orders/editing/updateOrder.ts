@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../platform/db/schema.ts';
 import { conflict, notFound, validationError } from '../../base/errors.ts';
 import { appendEvent } from '../../platform/db/events.ts';
 import type { ChangeContext, NewEvent } from '../../platform/db/events.ts';
-import { assignBoxes, deleteDrafts, loadDraftBoxes } from '../packing/assign.ts';
+import { assignBoxes, deleteDrafts, loadDraftBoxes, publishReplaced } from '../packing/assign.ts';
 import type { AssignedBox } from '../packing/assign.ts';
 import { parseBoxes } from '../packing/serializers.ts';
 import type { Services } from '../../start/services.ts';
@@ -114,7 +114,7 @@ export async function updateOrder(
     )
       return;
     const invoiced = await findInvoicedContent(tx, before);
-    await deleteDrafts(tx, before);
+    const deleted = await deleteDrafts(tx, before);
     await tx
       .deleteFrom('order_lines')
       .where('brand_id', '=', brand_id)
@@ -139,8 +139,17 @@ export async function updateOrder(
       at: now,
       data: { ...event?.data, total_paise: built.total_paise, item_count: built.item_count },
     });
-    if (boxes.length > 0) await assignBoxes(tx, { brand_id, order_id, boxes, actor, now });
-    else await settleOrderStock(tx, built, { lines, shipments: [] }, { actor, now });
+    if (boxes.length > 0) await assignBoxes(tx, { brand_id, order_id, boxes, deleted, actor, now });
+    else {
+      await publishReplaced(tx, {
+        author: { brand_id, actor },
+        order_id,
+        before: deleted,
+        after: [],
+        now,
+      });
+      await settleOrderStock(tx, built, { lines, shipments: [] }, { actor, now });
+    }
     await assertStockAvailable(tx, { brand_id, lines, stock: built.stock }, before.stock);
   });
 }

@@ -5,6 +5,7 @@ import type { PackedByHand } from '@khep/domain/packing';
 import { json } from '../../platform/db/schema.ts';
 import type { Tx } from '../../platform/db/schema.ts';
 import { conflict, validationError, notFound } from '../../base/errors.ts';
+import { publish } from '../../platform/db/domainEvents.ts';
 import { appendEvent } from '../../platform/db/events.ts';
 import type { Actor } from '../../base/actor.ts';
 import { newId } from '../../base/ids.ts';
@@ -14,6 +15,8 @@ import type { LineRecord, OrderRecord } from '../core/tables.ts';
 import { draftDefaults } from '../shipments/draftDefaults.ts';
 import { apportionToBoxes } from './apportionValue.ts';
 import type { Contents } from './apportionValue.ts';
+import { boxesReplaced } from './domainEvents.ts';
+import type { ReplacedBoxes } from './domainEvents.ts';
 
 /** A packed box to save; one item row per piece, or per SKU if positions don't matter. */
 export interface AssignedBox {
@@ -36,6 +39,8 @@ interface Assignment {
   boxes: readonly AssignedBox[];
   /** Of the order that the boxes are for; undefined if any version is. */
   version?: number | undefined;
+  /** Drafts that the caller deleted before. */
+  deleted?: readonly string[];
   actor: Actor;
   now: Date;
 }
@@ -58,7 +63,7 @@ async function brandBoxes(tx: Tx, brand_id: string, boxes: readonly AssignedBox[
 /** Saves an order's boxes: replaces drafts, keeps boxes with an AWB. Returns the new ids. */
 export async function assignBoxes(
   tx: Tx,
-  { brand_id, order_id, boxes, version, actor, now }: Assignment,
+  { brand_id, order_id, boxes, version, deleted = [], actor, now }: Assignment,
 ): Promise<string[]> {
   const order = await lockOrder(tx, brand_id, order_id);
   if (!order) throw notFound('order');
@@ -74,7 +79,7 @@ export async function assignBoxes(
     throw validationError({ warehouse_id: 'Choose the warehouse that ships the order.' });
   if (boxes.length === 0)
     throw validationError({ packed_boxes: `Add at least one box to ${order.order_number}.` });
-  await deleteDrafts(tx, order);
+  const before = [...deleted, ...(await deleteDrafts(tx, order))];
   const packed = await packedSoFar(tx, order);
   checkQuantities(order, packed.lines, [
     order.cancelled_items ?? [],
@@ -84,6 +89,8 @@ export async function assignBoxes(
   checkBoxes(packed.lines, boxes);
   const rows = draftsOf(order, packed, { boxes, own: await brandBoxes(tx, brand_id, boxes), now });
   await tx.insertInto('shipments').values(rows).execute();
+  const after = rows.map(({ shipment_id }, index) => ({ shipment_id, items: boxes[index]!.items }));
+  await publishReplaced(tx, { author: { brand_id, actor }, order_id, before, after, now });
   countChanges(
     tx,
     brand_id,
@@ -220,15 +227,20 @@ function draftsOf(
   }));
 }
 
-/** Deletes an order's drafts before it is packed again. */
-export async function deleteDrafts(tx: Tx, order: OrderRecord): Promise<void> {
+/** Reports the boxes in place of drafts, if there were any. */
+export async function publishReplaced(tx: Tx, replaced: ReplacedBoxes): Promise<void> {
+  if (replaced.before.length > 0) await publish(tx, boxesReplaced, replaced);
+}
+
+/** Deletes an order's drafts before it is packed again. Returns their ids. */
+export async function deleteDrafts(tx: Tx, order: OrderRecord): Promise<string[]> {
   const dropped = await tx
     .deleteFrom('shipments')
     .where('brand_id', '=', order.brand_id)
     .where('order_id', '=', order.order_id)
     .where('state', '=', 'DRAFT')
     .where('awb', 'is', null)
-    .returning(['created_at', 'declared_paise'])
+    .returning(['shipment_id', 'created_at', 'declared_paise'])
     .execute();
   countChanges(
     tx,
@@ -241,6 +253,7 @@ export async function deleteDrafts(tx: Tx, order: OrderRecord): Promise<void> {
       amount_paise: row.declared_paise,
     })),
   );
+  return dropped.map(({ shipment_id }) => shipment_id);
 }
 
 function checkQuantities(order: OrderRecord, lines: readonly LineRecord[], boxes: readonly Contents[]): void {

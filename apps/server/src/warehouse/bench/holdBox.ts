@@ -1,11 +1,10 @@
 import type { HoldReason } from '@khep/domain/warehouse';
-import { unitsLeft } from '@khep/domain/warehouse';
 import { notFound } from '../../base/errors.ts';
 import { lockOrder } from '../../orders/state/orderState.ts';
 import { appendEvent } from '../../platform/db/events.ts';
 import type { ChangeContext } from '../../platform/db/events.ts';
 import type { Tx } from '../../platform/db/schema.ts';
-import { endPackedWave } from '../waves/endWave.ts';
+import { settleWave } from '../waves/endWave.ts';
 import { dropOpenPicks, lockWave, picksOf } from '../waves/recordPicks.ts';
 import { requireOpenBox } from './openBox.ts';
 
@@ -74,14 +73,7 @@ async function leaveWave(tx: Tx, author: ChangeContext, shipment_id: string, now
     .where('brand_id', '=', brand_id)
     .where('shipment_id', '=', shipment_id)
     .execute();
-  if (wave.state === 'open' && picks.every((pick) => unitsLeft(pick) === 0))
-    await tx
-      .updateTable('waves')
-      .set({ state: 'picked', updated_at: now })
-      .where('brand_id', '=', brand_id)
-      .where('wave_id', '=', wave_id)
-      .execute();
-  await endPackedWave(tx, { brand_id, wave_id }, now);
+  await settleWave(tx, wave, picks, now);
 }
 
 /** Releases a held box, which then waits for a wave. One that isn't held stays as it is. @throws ApiError 404 */

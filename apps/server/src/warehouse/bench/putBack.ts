@@ -1,4 +1,5 @@
-import type { BesideBench, PutBackDraft } from '@khep/api';
+import type { BesideBench, PutBack, PutBackDraft } from '@khep/api';
+import type { ShipmentState } from '@khep/domain/shipments';
 import { sql } from 'kysely';
 import { conflict, notFound } from '../../base/errors.ts';
 import { appendEvent } from '../../platform/db/events.ts';
@@ -11,8 +12,8 @@ import { lockWave } from '../waves/recordPicks.ts';
 const shownTasks = 200;
 
 /**
- * Picked pieces of boxes that were cancelled, or that left their wave because they were held, and that are not in their bin
- * again. What left with a courier is none of them.
+ * Picked pieces of boxes that were cancelled, that left their wave because they were held, or that were packed again
+ * without them, and that are not in their bin again. What left with a courier is none of them.
  */
 const toPutBack = (db: Db | Tx, brand_id: string) =>
   db
@@ -20,12 +21,12 @@ const toPutBack = (db: Db | Tx, brand_id: string) =>
     .innerJoin('waves', (join) =>
       join.onRef('waves.brand_id', '=', 'picks.brand_id').onRef('waves.wave_id', '=', 'picks.wave_id'),
     )
-    .innerJoin('shipments', (join) =>
+    .leftJoin('shipments', (join) =>
       join
         .onRef('shipments.brand_id', '=', 'picks.brand_id')
         .onRef('shipments.shipment_id', '=', 'picks.shipment_id'),
     )
-    .innerJoin('orders', (join) =>
+    .leftJoin('orders', (join) =>
       join
         .onRef('orders.brand_id', '=', 'shipments.brand_id')
         .onRef('orders.order_id', '=', 'shipments.order_id'),
@@ -47,8 +48,9 @@ const toPutBack = (db: Db | Tx, brand_id: string) =>
       'picks.pick_no',
       'picks.tote',
       'picks.shipment_id',
-      'shipments.order_id',
-      'orders.order_number',
+      // A deleted box is in its wave still.
+      sql<string>`coalesce(shipments.order_id, wave_boxes.order_id)`.as('order_id'),
+      sql<string>`coalesce(orders.order_number, wave_boxes.order_number)`.as('order_number'),
       'shipments.state',
       'picks.bin_id',
       'picks.bin',
@@ -60,7 +62,17 @@ const toPutBack = (db: Db | Tx, brand_id: string) =>
     .where('picks.brand_id', '=', brand_id)
     .where(sql<boolean>`picks.picked > picks.put_back`)
     .where('handover_parcels.handover_id', 'is', null)
-    .where((eb) => eb.or([eb('shipments.state', '=', 'CANCELLED'), eb('wave_boxes.tote', 'is', null)]));
+    .where((eb) =>
+      eb.or([
+        eb('shipments.state', '=', 'CANCELLED'),
+        eb('wave_boxes.tote', 'is', null),
+        eb('shipments.state', 'is', null),
+      ]),
+    );
+
+/** Why the pieces of a box in this state go back; a deleted box has none. */
+const causeOf = (state: ShipmentState | null): PutBack['cause'] =>
+  state === null ? 'repacked' : state === 'CANCELLED' ? 'cancelled' : 'held';
 
 /** The boxes that are held, and the pieces that go back to their bins, by bin. */
 export async function loadBesideBench(db: Db | Tx, brand_id: string): Promise<BesideBench> {
@@ -103,7 +115,7 @@ export async function loadBesideBench(db: Db | Tx, brand_id: string): Promise<Be
       ({ record_id: _record, bin_id: _bin, order_id: _order, state, sku_code, ...task }) => ({
         ...task,
         sku_id: sku_code,
-        cause: state === 'CANCELLED' ? 'cancelled' : 'held',
+        cause: causeOf(state),
       }),
     ),
   };
@@ -150,7 +162,7 @@ export async function putBack(
           reserved: 0,
           wave_id,
           shipment_id,
-          cause: state === 'CANCELLED' ? 'cancelled' : 'held',
+          cause: causeOf(state),
         },
       ],
       now,

@@ -206,4 +206,154 @@ describe.each(engines)('a box that is split at the bench on %s', (engine) => {
     // The first box is packed as ever.
     await packAll(before.shipment_id, 2);
   });
+
+  /** Lets the simulator reject the buyer's phone number, or take it again. */
+  const setPhone = (id: string, phone: string) =>
+    server.db
+      .updateTable('orders')
+      .set({
+        details: sql`jsonb_set(details, '{buyer_details,phone}', ${JSON.stringify(phone)}::text::jsonb)`,
+      })
+      .where('brand_id', '=', brand.brand_id)
+      .where('order_id', '=', id)
+      .execute();
+  /** A box of five that was split: two are in the first, three in a second one that waits for a courier. */
+  async function waitingSecond() {
+    const order = await boxOf(5);
+    await pick(order.wave_id, order.actions);
+    await setPhone(order.id, '9829010016');
+    const { second } = (await split(order.box.shipment_id, 2)).body.data as SplitBoxes;
+    await setPhone(order.id, '9829010011');
+    return { ...order, second };
+  }
+  /** Packs what waits for a courier into boxes with these numbers of pieces. */
+  const repack = (order_id: string, ...pieces: number[]) =>
+    data('POST', '/packing/bulk/assign', {
+      orders: [
+        {
+          order_id,
+          packed_boxes: pieces.map((quantity) => ({
+            box_id: 'other',
+            name: 'Another box',
+            items: [{ sku_id: mug.sku_id, quantity }],
+            total_weight: quantity * 0.3 + 0.1,
+            volume_utilized: 50,
+            weight_utilized: 50,
+            volumetric_weight: 6,
+            dimensions: { length: 40, width: 30, height: 25 },
+          })),
+        },
+      ],
+    });
+  const picksIn = (wave_id: string) =>
+    server.db
+      .selectFrom('picks')
+      .select(['shipment_id', 'tote', 'quantity', 'picked', 'short', 'put_back'])
+      .where('brand_id', '=', brand.brand_id)
+      .where('wave_id', '=', wave_id)
+      .where('quantity', '>', 0)
+      .orderBy('pick_no')
+      .execute();
+  const putBacks = async (order_number: string) =>
+    (await data<BesideBench>('GET', '/pick-pack/put-backs')).put_backs.filter(
+      (task) => task.order_number === order_number,
+    );
+
+  test('a second box that is packed again from Orders keeps its picks, its tote and its wave', async () => {
+    const { id, number, wave_id, box: first, second } = await waitingSecond();
+    await repack(id, 3);
+    const [, again] = await rows(id);
+    expect(again!.shipment_id).not.toBe(second.shipment_id);
+    const kept = (await picksIn(wave_id)).filter(({ shipment_id }) => shipment_id === again!.shipment_id);
+    expect(kept.map(({ tote, picked }) => [tote, picked])).toEqual([[2, 3]]);
+    expect(await putBacks(number)).toEqual([]);
+    await data('POST', '/allocation/bulk/assign', { allocations: [{ order_id: id, courier_id: 1 }] });
+    const booked = await find((await rows(id))[1]!.awb!);
+    expect([booked.shipment_id, booked.wave?.tote]).toEqual([again!.shipment_id, 2]);
+    await packAll(first.shipment_id, 2);
+    expect((await walk(wave_id)).state).not.toBe('packed');
+    await packAll(again!.shipment_id, 3);
+    expect((await walk(wave_id)).state).toBe('packed');
+  });
+
+  test('a second box that becomes two shares its picks between their totes', async () => {
+    const { id, number, wave_id, box: first } = await waitingSecond();
+    await repack(id, 1, 2);
+    const boxes = await rows(id);
+    const share = new Map((await picksIn(wave_id)).map((one) => [one.shipment_id, one]));
+    expect(boxes.map(({ shipment_id }) => share.get(shipment_id)?.picked)).toEqual([2, 1, 2]);
+    expect(new Set([...share.values()].map(({ tote }) => tote)).size).toBe(3);
+    expect(await putBacks(number)).toEqual([]);
+    await data('POST', '/allocation/bulk/assign', { allocations: [{ order_id: id, courier_id: 1 }] });
+    // No other wave takes what this one has picked.
+    expect((await call('POST', '/pick-pack/waves', { warehouse_id })).status).toBe(409);
+    await packAll(first.shipment_id, 2);
+    await packAll(boxes[1]!.shipment_id, 1);
+    await packAll(boxes[2]!.shipment_id, 2);
+    expect((await walk(wave_id)).state).toBe('packed');
+  });
+
+  test('splitting again does not forget the picks of the second box that waits', async () => {
+    const { id, wave_id, box: first } = await waitingSecond();
+    await setPhone(id, '9829010016');
+    await data<SplitBoxes>('POST', `/pick-pack/bench/${first.shipment_id}/split`, {
+      inside: [{ sku_id: mug.sku_id, quantity: 1 }],
+    });
+    const boxes = await rows(id);
+    const share = new Map((await picksIn(wave_id)).map((one) => [one.shipment_id, one.picked]));
+    expect(boxes.map(({ shipment_id }) => share.get(shipment_id))).toEqual([1, 3, 1]);
+    await setPhone(id, '9829010011');
+    await data('POST', '/allocation/bulk/assign', { allocations: [{ order_id: id, courier_id: 1 }] });
+    for (const [at, pieces] of [1, 3, 1].entries()) await packAll(boxes[at]!.shipment_id, pieces);
+  });
+
+  test('pieces that the new boxes do not take are listed until they are back, once', async () => {
+    const { id, number, wave_id, box: first } = await waitingSecond();
+    await data('POST', '/order/processor/shipment/cancel', {
+      shipment_ids: [first.shipment_id],
+      reason: 'Damaged',
+    });
+    // All five in one box: no wave has picked five for it, so it waits for another one.
+    await repack(id, 5);
+    const tasks = await putBacks(number);
+    expect(new Map(tasks.map(({ cause, quantity }) => [cause, quantity]))).toEqual(
+      new Map([
+        ['cancelled', 2],
+        ['repacked', 3],
+      ]),
+    );
+    for (const task of tasks) {
+      const { wave_id: wave, pick_no, quantity } = task;
+      await data('POST', '/pick-pack/put-backs', { wave_id: wave, pick_no, quantity });
+      expect((await call('POST', '/pick-pack/put-backs', { wave_id: wave, pick_no, quantity })).status).toBe(
+        404,
+      );
+    }
+    expect(await putBacks(number)).toEqual([]);
+    expect((await picksIn(wave_id)).map(({ picked, put_back }) => picked - put_back)).toEqual([0, 0]);
+    await data('POST', '/allocation/bulk/assign', { allocations: [{ order_id: id, courier_id: 1 }] });
+    const { waves } = await data<{ waves: Wave[] }>('POST', '/pick-pack/waves', { warehouse_id });
+    expect(waves.map(({ pieces }) => pieces)).toEqual([5]);
+  });
+
+  test('nothing is forgotten when the order is changed and its boxes go', async () => {
+    const { id, number, box: first } = await waitingSecond();
+    await data('POST', '/order/processor/shipment/cancel', {
+      shipment_ids: [first.shipment_id],
+      reason: 'Damaged',
+    });
+    const draft = orderFor({ phone: '9829010011', quantity: 1 });
+    draft.order_details.product_details[0]!.sku_id = mug.sku_id;
+    await data('PUT', `/order/${id}`, {
+      ...draft,
+      order_details: { ...draft.order_details, order_id: number },
+    });
+    const tasks = await putBacks(number);
+    expect(new Map(tasks.map(({ cause, quantity }) => [cause, quantity]))).toEqual(
+      new Map([
+        ['cancelled', 2],
+        ['repacked', 3],
+      ]),
+    );
+  });
 });

@@ -11,8 +11,8 @@ import type { ShipmentRecord } from '../../orders/shipments/tables.ts';
 import { appendEvent } from '../../platform/db/events.ts';
 import type { ChangeContext } from '../../platform/db/events.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
+import { moveUnits, shareOf } from '../waves/moveUnits.ts';
 import { lockWave, picksOf } from '../waves/recordPicks.ts';
-import type { PickRecord } from '../tables.ts';
 import type { BoxContent } from './boxContents.ts';
 import { loadContents, packIntoOne, toBoxColumns, unitsOf } from './boxContents.ts';
 import { requireOpenBox } from './openBox.ts';
@@ -190,61 +190,14 @@ async function movePicks(
     .insertInto('wave_boxes')
     .values({ ...own, tote, shipment_id: to, packed_at: null })
     .execute();
-  const moves = shareOf(mine, pieces);
-  if (moves.every(({ picked }) => picked === 0))
+  const { shares } = shareOf(mine, pieces, ['short', 'picked']);
+  if (shares.every(({ picked }) => picked === 0))
     throw validationError({
       inside: 'The other pieces were not found. Send the box without them, or hold it.',
     });
-  let last = Math.max(...all.map(({ pick_no }) => pick_no));
-  for (const { pick, picked, short } of moves) {
-    if (picked + short === 0) continue;
-    if (picked + short === pick.quantity) {
-      await savePick(tx, pick, { shipment_id: to, tote });
-      continue;
-    }
-    await savePick(tx, pick, {
-      quantity: pick.quantity - picked - short,
-      picked: pick.picked - picked,
-      short: pick.short - short,
-    });
-    last += 1;
-    await tx
-      .insertInto('picks')
-      .values({
-        ...pick,
-        pick_no: last,
-        shipment_id: to,
-        tote,
-        quantity: picked + short,
-        picked,
-        short,
-        put_back: 0,
-      })
-      .execute();
-  }
+  await moveUnits(tx, shares, {
+    shipment_id: to,
+    tote,
+    last: Math.max(...all.map(({ pick_no }) => pick_no)),
+  });
 }
-
-/** The units of each pick that belong to some pieces. */
-function shareOf(picks: readonly PickRecord[], pieces: readonly BoxContent[]) {
-  const moves = picks.map((pick) => ({ pick, picked: 0, short: 0 }));
-  for (const { sku_id, quantity } of pieces) {
-    let left = quantity;
-    for (const kind of ['short', 'picked'] as const)
-      for (const move of moves) {
-        if (move.pick.sku_code !== sku_id) continue;
-        const units = Math.min(left, move.pick[kind]);
-        move[kind] += units;
-        left -= units;
-      }
-  }
-  return moves;
-}
-
-const savePick = (tx: Tx, { brand_id, wave_id, pick_no }: PickRecord, change: Partial<PickRecord>) =>
-  tx
-    .updateTable('picks')
-    .set(change)
-    .where('brand_id', '=', brand_id)
-    .where('wave_id', '=', wave_id)
-    .where('pick_no', '=', pick_no)
-    .execute();

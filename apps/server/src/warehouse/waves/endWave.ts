@@ -1,4 +1,6 @@
+import { unitsLeft } from '@khep/domain/warehouse';
 import type { Tx } from '../../platform/db/schema.ts';
+import type { PickRecord, WaveRecord } from '../tables.ts';
 
 /** Ends a locked wave when none of its boxes is left to pack: as packed, or as cancelled if it has none any more. */
 export async function endPackedWave(
@@ -34,4 +36,21 @@ export async function endPackedWave(
     .where('brand_id', '=', brand_id)
     .where('wave_id', '=', wave_id)
     .execute();
+}
+
+/** Updates the state of a locked wave that boxes left: picked when no other pick is open, and ended when no box is. */
+export async function settleWave(
+  tx: Tx,
+  { brand_id, wave_id, state }: WaveRecord,
+  picks: readonly PickRecord[],
+  now: Date,
+): Promise<void> {
+  if (state === 'open' && picks.every((pick) => unitsLeft(pick) === 0))
+    await tx
+      .updateTable('waves')
+      .set({ state: 'picked', updated_at: now })
+      .where('brand_id', '=', brand_id)
+      .where('wave_id', '=', wave_id)
+      .execute();
+  await endPackedWave(tx, { brand_id, wave_id }, now);
 }
