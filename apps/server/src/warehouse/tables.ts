@@ -301,6 +301,7 @@ export interface WarehouseTables {
 
 export type CountBinRecord = Selectable<BinCountBinsTable>;
 export type WaveRecord = Selectable<WavesTable>;
+export type WaveBoxRecord = Selectable<WaveBoxesTable>;
 export type PickRecord = Selectable<PicksTable>;
 export type SupplierRecord = Selectable<SuppliersTable>;
 export type HandoverRecord = Selectable<HandoversTable>;

@@ -5,7 +5,7 @@ import { appendEvent } from '../../platform/db/events.ts';
 import type { ChangeContext } from '../../platform/db/events.ts';
 import type { Tx } from '../../platform/db/schema.ts';
 import { settleWave } from '../waves/endWave.ts';
-import { dropOpenPicks, lockWave, picksOf } from '../waves/recordPicks.ts';
+import { dropOpenPicks, lockWaveOf, picksOf } from '../waves/recordPicks.ts';
 import { requireOpenBox } from './openBox.ts';
 
 async function orderOf(tx: Tx, brand_id: string, shipment_id: string): Promise<string> {
@@ -52,15 +52,10 @@ export async function holdBox(
 
 async function leaveWave(tx: Tx, author: ChangeContext, shipment_id: string, now: Date): Promise<void> {
   const { brand_id } = author;
-  const own = await tx
-    .selectFrom('wave_boxes')
-    .select('wave_id')
-    .where('brand_id', '=', brand_id)
-    .where('shipment_id', '=', shipment_id)
-    .executeTakeFirst();
-  if (!own) return;
-  const { wave_id } = own;
-  const wave = await lockWave(tx, brand_id, wave_id);
+  const place = await lockWaveOf(tx, brand_id, shipment_id);
+  if (!place) return;
+  const { wave } = place;
+  const { wave_id } = wave;
   const picks = await dropOpenPicks(
     tx,
     author,

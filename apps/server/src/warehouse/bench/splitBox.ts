@@ -12,7 +12,7 @@ import { appendEvent } from '../../platform/db/events.ts';
 import type { ChangeContext } from '../../platform/db/events.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { moveUnits, shareOf } from '../waves/moveUnits.ts';
-import { lockWave, picksOf } from '../waves/recordPicks.ts';
+import { lockWaveOf, picksOf } from '../waves/recordPicks.ts';
 import type { BoxContent } from './boxContents.ts';
 import { loadContents, packIntoOne, toBoxColumns, unitsOf } from './boxContents.ts';
 import { requireOpenBox } from './openBox.ts';
@@ -166,15 +166,10 @@ async function movePicks(
   { from, to }: { from: ShipmentRecord; to: string },
   pieces: readonly BoxContent[],
 ): Promise<void> {
-  const own = await tx
-    .selectFrom('wave_boxes')
-    .selectAll()
-    .where('brand_id', '=', brand_id)
-    .where('shipment_id', '=', from.shipment_id)
-    .executeTakeFirst();
-  if (!own) return;
+  const place = await lockWaveOf(tx, brand_id, from.shipment_id);
+  if (!place) return;
+  const { own } = place;
   const { wave_id } = own;
-  await lockWave(tx, brand_id, wave_id);
   const all = await picksOf(tx, { brand_id, wave_id });
   const mine = all.filter(({ shipment_id }) => shipment_id === from.shipment_id);
   if (mine.some((pick) => unitsLeft(pick) > 0))

@@ -2,7 +2,7 @@ import { unitsLeft } from '@khep/domain/warehouse';
 import { lockStock } from '../../brand/catalogue/stockMovements.ts';
 import type { ReplacedBoxes } from '../../orders/packing/domainEvents.ts';
 import type { Tx } from '../../platform/db/schema.ts';
-import type { PickRecord } from '../tables.ts';
+import type { PickRecord, WaveRecord } from '../tables.ts';
 import { settleWave } from './endWave.ts';
 import { moveUnits, shareOf } from './moveUnits.ts';
 import type { PickShare } from './moveUnits.ts';
@@ -15,18 +15,24 @@ import { dropOpenPicks, lockWave, picksOf } from './recordPicks.ts';
  */
 export async function followBoxes(tx: Tx, { author, before, after, now }: ReplacedBoxes): Promise<void> {
   const { brand_id } = author;
-  const rows = await tx
-    .selectFrom('wave_boxes')
-    .selectAll()
-    .where('brand_id', '=', brand_id)
-    .where('shipment_id', 'in', before)
-    .where('packed_at', 'is', null)
-    .orderBy('wave_id')
-    .orderBy('tote')
-    .execute();
+  const find = () =>
+    tx
+      .selectFrom('wave_boxes')
+      .selectAll()
+      .where('brand_id', '=', brand_id)
+      .where('shipment_id', 'in', before)
+      .where('packed_at', 'is', null)
+      .orderBy('wave_id')
+      .orderBy('tote')
+      .execute();
+  const waves = new Map<string, WaveRecord>();
+  for (const { wave_id } of await find())
+    if (!waves.has(wave_id)) waves.set(wave_id, await lockWave(tx, brand_id, wave_id));
+  // A wave may have been cancelled while its lock was awaited.
+  const rows = await find();
   const placed = new Set<string>();
   for (const [wave_id, gone] of Map.groupBy(rows, (row) => row.wave_id)) {
-    const wave = await lockWave(tx, brand_id, wave_id);
+    const wave = waves.get(wave_id)!;
     let picks = await picksOf(tx, { brand_id, wave_id });
     const places = await tx
       .selectFrom('wave_boxes')

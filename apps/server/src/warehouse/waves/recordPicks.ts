@@ -18,7 +18,7 @@ import type { Tx } from '../../platform/db/schema.ts';
 import { lockBinStock, moveBinStock } from '../bins/binStock.ts';
 import type { BinMovement } from '../bins/binStock.ts';
 import { loadLayout } from '../bins/layouts.ts';
-import type { PickRecord, WaveRecord } from '../tables.ts';
+import type { PickRecord, WaveBoxRecord, WaveRecord } from '../tables.ts';
 import { loadFreeStock } from './freeStock.ts';
 
 interface Picker {
@@ -41,6 +41,26 @@ export async function lockWave(tx: Tx, brand_id: string, wave_id: string): Promi
     .executeTakeFirst();
   if (!wave) throw notFound('wave');
   return wave;
+}
+
+/** Locks the wave of a box; undefined if it is in none, as one that was cancelled while its lock was awaited. */
+export async function lockWaveOf(
+  tx: Tx,
+  brand_id: string,
+  shipment_id: string,
+): Promise<{ wave: WaveRecord; own: WaveBoxRecord } | undefined> {
+  const find = () =>
+    tx
+      .selectFrom('wave_boxes')
+      .selectAll()
+      .where('brand_id', '=', brand_id)
+      .where('shipment_id', '=', shipment_id)
+      .executeTakeFirst();
+  const before = await find();
+  if (!before) return undefined;
+  const wave = await lockWave(tx, brand_id, before.wave_id);
+  const own = await find();
+  return own?.wave_id === wave.wave_id ? { wave, own } : undefined;
 }
 
 export const picksOf = (
@@ -428,7 +448,10 @@ export async function cancelWave(tx: Tx, author: ChangeContext, wave_id: string,
     .where('brand_id', '=', brand_id)
     .where('wave_id', '=', wave_id)
     .execute();
-  const picks = await picksOf(tx, { brand_id, wave_id });
+  const all = await picksOf(tx, { brand_id, wave_id });
+  // A device may send picks of this wave later; nothing is left of them then.
+  const everyBox = new Set(all.map(({ shipment_id }) => shipment_id));
+  const picks = await dropOpenPicks(tx, author, all, everyBox, now);
   const packed = new Set(boxes.flatMap(({ shipment_id, packed_at }) => (packed_at ? [shipment_id] : [])));
   const waiting = new Set(boxes.flatMap(({ shipment_id, packed_at }) => (packed_at ? [] : [shipment_id])));
   const movements = picks.flatMap((pick): BinMovement[] => {
@@ -436,8 +459,7 @@ export async function cancelWave(tx: Tx, author: ChangeContext, wave_id: string,
     if (bin_id === null || sku_id === null) return [];
     // Those of boxes that left the wave before are listed until someone puts them back.
     const back = waiting.has(shipment_id) ? picked - pick.put_back : 0;
-    const left = unitsLeft(pick);
-    return [{ bin_id, sku_id, kind: 'return', quantity: back, reserved: -left, wave_id, shipment_id }];
+    return [{ bin_id, sku_id, kind: 'return', quantity: back, reserved: 0, wave_id, shipment_id }];
   });
   await moveBinStock(tx, author, movements, now);
   await tx
