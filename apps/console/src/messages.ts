@@ -9,6 +9,11 @@ export const messages = {
     retry: 'Try again',
     close: 'Close',
   },
+  image: {
+    choose: 'Choose image',
+    change: 'Change image',
+    delete: 'Delete image',
+  },
   states: {
     notFound: 'Not found',
     notFoundHelp: 'It may have been deleted, or the link is incomplete.',

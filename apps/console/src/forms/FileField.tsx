@@ -20,6 +20,10 @@ export interface FileFieldProps {
   /** Only the brand can read it. @default false */
   isPrivate?: boolean;
   onUpload: (url: string, fileName: string) => void;
+  /** Stores the file in place of an upload to `endpoint`, and resolves with its address. */
+  upload?: (file: File) => Promise<string>;
+  /** Says what failed, in place of the server's words. */
+  describeProblem?: (error: unknown) => string;
   /** Changes a chosen file before its upload. */
   prepare?: (file: File) => Promise<File>;
   errorMessage: string | undefined;
@@ -39,6 +43,8 @@ export function FileField({
   endpoint = calls.utils.cloudLink,
   isPrivate = false,
   onUpload,
+  upload: store,
+  describeProblem = uploadMessage,
   prepare,
   errorMessage,
   preview,
@@ -57,9 +63,10 @@ export function FileField({
     setUploadProblem(undefined);
     try {
       const sent = prepare ? await prepare(file) : file;
-      onUpload(await send(sent, isPrivate ? { is_private: 'true' } : {}), file.name);
+      const url = store ? await store(sent) : await send(sent, isPrivate ? { is_private: 'true' } : {});
+      onUpload(url, file.name);
     } catch (error) {
-      setUploadProblem(uploadMessage(error));
+      setUploadProblem(describeProblem(error));
     } finally {
       setUploading(false);
     }

@@ -1,0 +1,7 @@
+import type { ConsoleMessages } from './ConsoleMessagesProvider.tsx';
+
+/** In Hindi, what screens of the floor show of the console's shared messages. */
+export const consoleMessagesHindi: ConsoleMessages = {
+  common: { retry: 'फिर कोशिश करें', close: 'बंद करें' },
+  image: { choose: 'फ़ोटो चुनें', change: 'फ़ोटो बदलें', delete: 'फ़ोटो हटाएँ' },
+};
