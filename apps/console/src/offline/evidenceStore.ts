@@ -2,11 +2,24 @@ import type { EvidenceLink } from '@khep/domain/warehouse';
 import { openDB } from 'idb';
 import type { DBSchema, IDBPDatabase } from 'idb';
 
+/** A photo that the server doesn't have yet; the chain has its hash. */
+export interface KeptPhoto {
+  subject: string;
+  /** Taken again, it replaces the one before. */
+  shows: string;
+  /** Hexadecimal SHA-256 of the bytes. */
+  sha256: string;
+  /** As the device compressed it. Not a Blob: some browsers can't store one in private windows. */
+  bytes: ArrayBuffer;
+  type: string;
+}
+
 interface EvidenceDb<Draft> extends DBSchema {
   /** The evidence of what isn't finished yet, by its subject. */
   chains: { key: string; value: EvidenceLink[] };
   /** Finished drafts that are not on the server yet. */
   packed: { key: string; value: Draft };
+  photos: { key: [subject: string, shows: string]; value: KeptPhoto; indexes: { subject: string } };
 }
 
 /** Keeps evidence on its device until the server has it: a reload or a dead line loses no entry. */
@@ -18,10 +31,17 @@ export class EvidenceStore<Draft> {
   /** @param place the part of the warehouse: `bench` or `van` */
   constructor(place: string, owner: { brand_id: string; user: string }) {
     this.#name = `khep-${place} ${owner.brand_id} ${owner.user}`;
-    this.#db = openDB<EvidenceDb<Draft>>(this.#name, 1, {
-      upgrade(db) {
-        db.createObjectStore('chains');
-        db.createObjectStore('packed');
+    this.#db = openDB<EvidenceDb<Draft>>(this.#name, 2, {
+      upgrade(db, from) {
+        if (from < 1) {
+          db.createObjectStore('chains');
+          db.createObjectStore('packed');
+        }
+        db.createObjectStore('photos', { keyPath: ['subject', 'shows'] }).createIndex('subject', 'subject');
+      },
+      // A tab with a newer build waits until this one closes; what it writes next fails and is shown.
+      blocking(_current, _blocked, event) {
+        (event.target as IDBDatabase).close();
       },
     });
   }
@@ -32,15 +52,30 @@ export class EvidenceStore<Draft> {
 
   /**
    * Adds to a chain, one change after the other, also where two tabs write it: what the other one wrote is in it.
+   * @param photos the photo that the new entry names, and one that the server has now: stored with it, or not
    * @returns the chain as it is saved
    */
   append(
     subject: string,
     add: (before: readonly EvidenceLink[]) => Promise<EvidenceLink[]>,
+    { taken, sent }: { taken?: KeptPhoto | undefined; sent?: KeptPhoto } = {},
   ): Promise<EvidenceLink[]> {
     return this.#alone(async () => {
       const next = await add(await this.chain(subject));
-      await (await this.#db).put('chains', next, subject);
+      const tx = (await this.#db).transaction(['chains', 'photos'], 'readwrite');
+      const photos = tx.objectStore('photos');
+      const deleteSent = async ({ shows, sha256 }: KeptPhoto) => {
+        const kept = await photos.get([subject, shows]);
+        // One that was taken again since stays.
+        if (kept?.sha256 === sha256) await photos.delete([subject, shows]);
+      };
+      await Promise.all([
+        // First: where it can't be stored, nothing is.
+        taken && photos.put(taken),
+        tx.objectStore('chains').put(next, subject),
+        sent && deleteSent(sent),
+        tx.done,
+      ]);
       return next;
     });
   }
@@ -51,6 +86,10 @@ export class EvidenceStore<Draft> {
     const result = this.#last.then(alone, alone);
     this.#last = result;
     return result;
+  }
+
+  async photos(subject: string): Promise<KeptPhoto[]> {
+    return (await this.#db).getAllFromIndex('photos', 'subject', subject);
   }
 
   /** Keeps a draft for sending. */
@@ -65,12 +104,15 @@ export class EvidenceStore<Draft> {
     return ids.map((subject, at) => ({ subject, draft: drafts[at]! }));
   }
 
-  /** The server has the draft, and with it the evidence. */
+  /** The server has the draft, and with it the evidence; photos that were taken again go too. */
   async forget(subject: string): Promise<void> {
-    const tx = (await this.#db).transaction(['chains', 'packed'], 'readwrite');
+    const tx = (await this.#db).transaction(['chains', 'packed', 'photos'], 'readwrite');
+    const photos = tx.objectStore('photos');
+    const replaced = await photos.index('subject').getAllKeys(subject);
     await Promise.all([
       tx.objectStore('chains').delete(subject),
       tx.objectStore('packed').delete(subject),
+      ...replaced.map((key) => photos.delete(key)),
       tx.done,
     ]);
   }

@@ -87,6 +87,7 @@ export const pickMessagesHindi: typeof pickMessages = {
     aisle: (name, done, of) => (done === of ? `गली ${name}, पूरी` : `गली ${name}, ${of} में से ${done}`),
   },
   pack: {
+    pack: 'पैक करें',
     title: (order) => `${order} पैक करें`,
     boxOf: (box, of) => `डिब्बा ${box}, कुल ${of}`,
     scanBox: 'टोकरी, AWB, ऑर्डर या सामान स्कैन करें',
@@ -137,7 +138,8 @@ export const pickMessagesHindi: typeof pickMessages = {
     taken: (taken, of) => `${of} में से ${taken} ली गईं`,
     skipPhoto: 'अगली फ़ोटो',
     withoutPhotoCamera: 'तब तक डिवाइस से फ़ोटो चुनें।',
-    photoFailed: (what) => `${what}: फ़ोटो सुरक्षित नहीं हुई। नेटवर्क देखें और फिर खींचें।`,
+    photoFailed: (what) => `${what}: फ़ोटो इस डिवाइस पर सुरक्षित नहीं हुई। फिर खींचें।`,
+    photoFull: 'इस डिवाइस में जगह नहीं है: फ़ोटो सुरक्षित नहीं हुई। डिवाइस से कुछ फ़ाइलें हटाएँ, फिर खींचें।',
     shows: {
       inside: 'खुला डिब्बा',
       length: 'लंबाई',

@@ -90,6 +90,7 @@ export const pickMessages = {
       done === of ? `Aisle ${name}, done` : `Aisle ${name}, ${done} of ${of}`,
   },
   pack: {
+    pack: 'Pack',
     title: (order: string) => `Pack ${order}`,
     boxOf: (box: number, of: number) => `Box ${box} of ${of}`,
     scanBox: 'Scan a tote, an AWB, an order or a piece',
@@ -151,7 +152,9 @@ export const pickMessages = {
     taken: (taken: number, of: number) => `${taken} of ${of} taken`,
     skipPhoto: 'Next photo',
     withoutPhotoCamera: 'Until then, choose a photo of the device.',
-    photoFailed: (what: string) => `${what}: the photo was not saved. Check the network, then take it again.`,
+    photoFailed: (what: string) => `${what}: the photo was not stored on this device. Take it again.`,
+    photoFull:
+      'The storage of this device is full: the photo was not stored. Delete files on it, then take it again.',
     label: 'Label',
     printNext: 'Label and next',
     skip: 'Skip order',

@@ -62,6 +62,7 @@ export {
   benchEvents,
   checkBench,
   photosInside,
+  photosToSend,
   piecesInside,
   placedUnits,
   unitsOfBox,

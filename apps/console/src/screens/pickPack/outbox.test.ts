@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import type { WaveWalk } from '@khep/api';
+import { openDB } from 'idb';
 import { expect, test } from 'vitest';
 import { appendEvidence, brokenEvidence } from '@khep/domain/warehouse';
 import type { EvidenceLink } from '@khep/domain/warehouse';
@@ -103,4 +104,52 @@ test('two tabs write one chain, and what is finished in one is not in the other'
   expect(await one.kept()).toEqual([{ subject: 'hov_1', draft: '3 scans' }]);
   expect(await one.append('pile', add('4'))).toHaveLength(1);
   await Promise.all([one.close(), other.close()]);
+});
+
+test('a photo is on the device with its link until the server has it, or neither is stored', async () => {
+  const store = new EvidenceStore('bench', { brand_id: 'brd_1', user: 'photos@example.in' });
+  const add = (data: EvidenceLink['data']) => (before: readonly EvidenceLink[]) =>
+    appendEvidence('shp_1', before, { at: '2026-11-27T09:00:00.000Z', person: 'Asha', kind: 'photo', data });
+  const photo = (shows: string, sha256: string) => ({
+    subject: 'shp_1',
+    shows,
+    sha256,
+    bytes: new Uint8Array([1, 2]).buffer,
+    type: 'image/jpeg',
+  });
+  await store.append('shp_1', add({ shows: 'scale', sha256: 'a1' }), { taken: photo('scale', 'a1') });
+  await store.append('shp_1', add({ shows: 'label', sha256: 'b1' }), { taken: photo('label', 'b1') });
+  expect((await store.photos('shp_1')).map(({ sha256, bytes }) => [sha256, bytes.byteLength])).toEqual([
+    ['b1', 2],
+    ['a1', 2],
+  ]);
+  // What can't be stored leaves no link behind.
+  const broken = { ...photo('width', 'c1'), bytes: (() => 0) as unknown as ArrayBuffer };
+  await expect(
+    store.append('shp_1', add({ shows: 'width', sha256: 'c1' }), { taken: broken }),
+  ).rejects.toThrow();
+  expect(await store.chain('shp_1')).toHaveLength(2);
+  const chain = await store.append('shp_1', add({ shows: 'scale', sha256: 'a1', url: '/u/1' }), {
+    sent: photo('scale', 'a1'),
+  });
+  expect(await brokenEvidence('shp_1', chain)).toBeUndefined();
+  expect((await store.photos('shp_1')).map(({ sha256 }) => sha256)).toEqual(['b1']);
+  await store.forget('shp_1');
+  expect(await store.photos('shp_1')).toEqual([]);
+  await store.close();
+});
+
+test('evidence that an older build stored is still there', async () => {
+  const older = await openDB('khep-bench brd_1 older@example.in', 1, {
+    upgrade(db) {
+      db.createObjectStore('chains');
+      db.createObjectStore('packed');
+    },
+  });
+  await older.put('chains', [{ kind: 'piece' }], 'shp_9');
+  older.close();
+  const store = new EvidenceStore('bench', { brand_id: 'brd_1', user: 'older@example.in' });
+  expect(await store.chain('shp_9')).toHaveLength(1);
+  expect(await store.photos('shp_9')).toEqual([]);
+  await store.close();
 });

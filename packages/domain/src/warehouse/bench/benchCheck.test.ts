@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { checkBench, photosInside, piecesInside, placedUnits, unitsOfBox } from './benchCheck.ts';
+import {
+  checkBench,
+  photosInside,
+  photosToSend,
+  piecesInside,
+  placedUnits,
+  unitsOfBox,
+} from './benchCheck.ts';
 
 const lines = [
   { sku_id: 'A', quantity: 2, short: 0 },
@@ -40,4 +47,20 @@ test('scans fill the first like units, in whatever order they come', () => {
   const units = unitsOfBox(lines);
   expect(units.map(({ sku_id }) => sku_id)).toEqual(['A', 'A', 'B']);
   expect([...placedUnits(units, [{ sku_id: 'B' }, { sku_id: 'A' }])]).toEqual([2, 0]);
+});
+
+test('a photo waits on the device until its address is in the evidence, or it is deleted or taken again', () => {
+  const photo = (data: Record<string, string>) => ({ kind: 'photo', data });
+  const taken = [photo({ shows: 'scale', sha256: 'a1' }), photo({ shows: 'label', sha256: 'b1' })];
+  expect([...photosToSend(taken)]).toEqual([
+    ['scale', 'a1'],
+    ['label', 'b1'],
+  ]);
+  expect(photosInside(taken).size).toBe(0);
+  const sent = [...taken, photo({ shows: 'scale', sha256: 'a1', url: '/u/1.png' })];
+  expect([...photosToSend(sent)]).toEqual([['label', 'b1']]);
+  expect(photosInside(sent).get('scale')).toBe('/u/1.png');
+  const again = [...sent, photo({ shows: 'scale', sha256: 'a2' }), photo({ shows: 'label', url: '' })];
+  expect([...photosToSend(again)]).toEqual([['scale', 'a2']]);
+  expect(photosInside(again).size).toBe(0);
 });

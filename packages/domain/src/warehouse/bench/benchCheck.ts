@@ -62,11 +62,26 @@ export function photosInside(
   const photos = new Map<string, string>();
   for (const { kind, data } of evidence) {
     const { shows, url } = data;
-    if (kind !== 'photo' || typeof shows !== 'string' || typeof url !== 'string') continue;
-    if (url === '') photos.delete(shows);
+    if (kind !== 'photo' || typeof shows !== 'string') continue;
+    // Without an address it is on the device, in place of the one before.
+    if (typeof url !== 'string' || url === '') photos.delete(shows);
     else photos.set(shows, url);
   }
   return photos;
+}
+
+/** The SHA-256 of photos whose address isn't in the evidence yet, by what they show: they are on the bench's device. */
+export function photosToSend(
+  evidence: readonly { kind: string; data: Readonly<Record<string, unknown>> }[],
+): Map<string, string> {
+  const waiting = new Map<string, string>();
+  for (const { kind, data } of evidence) {
+    const { shows, url, sha256 } = data;
+    if (kind !== 'photo' || typeof shows !== 'string') continue;
+    if (url === undefined && typeof sha256 === 'string') waiting.set(shows, sha256);
+    else waiting.delete(shows);
+  }
+  return waiting;
 }
 
 /** Each unit that belongs into a box, in the order of packing; what the picker didn't find is left out. */
