@@ -8,6 +8,8 @@ export interface Line {
   url: string;
   cut: () => void;
   mend: () => void;
+  /** Whether the answer was lost. */
+  hasLost: () => boolean;
   /** Lets the next request for an address reach the server, and cuts the line before its answer arrives. */
   loseAnswerOf: (address: string) => void;
   /** From now on serves another build: its scripts have other names, which `nextName` says, and the same content. */
@@ -24,6 +26,7 @@ export async function openLine(to: string): Promise<Line> {
   const open = new Set<Socket>();
   let isCut = false;
   let lost: string | undefined;
+  let hasLost = false;
   let isRenamed = false;
   const cut = () => {
     isCut = true;
@@ -41,8 +44,10 @@ export async function openLine(to: string): Promise<Line> {
     const isPage = /\/(?:floor-worker\.js|pick)(?:\?|$)/.test(url) && !url.startsWith('/api/');
     const isText = path !== url || (isRenamed && isPage);
     const answered = (far: IncomingMessage) => {
-      if (isLost) cut();
-      else if (isText) {
+      if (isLost) {
+        cut();
+        hasLost = true;
+      } else if (isText) {
         const { 'content-length': _length, etag: _etag, ...kept } = far.headers;
         void text(far).then((body) => response.writeHead(far.statusCode ?? 502, kept).end(nextName(body)));
       } else {
@@ -71,8 +76,10 @@ export async function openLine(to: string): Promise<Line> {
     mend() {
       isCut = false;
     },
+    hasLost: () => hasLost,
     loseAnswerOf(address) {
       lost = address;
+      hasLost = false;
     },
     renameBuild() {
       isRenamed = true;

@@ -1,9 +1,17 @@
-import type { WaveWalk } from '@khep/api';
+import type { PackingRecord, WaveWalk } from '@khep/api';
 import { nextName, openLine } from './line.ts';
 import type { Line } from './line.ts';
 import { ask } from './courierScans.ts';
 import { logIn, noViolations } from './page.ts';
-import { bookOrders, createWarehouse, planter, runner, scan, stockBins } from './pickPackOrders.ts';
+import {
+  addBenchDevices,
+  bookOrders,
+  createWarehouse,
+  planter,
+  runner,
+  scan,
+  stockBins,
+} from './pickPackOrders.ts';
 import { startProduct } from './product.ts';
 import type { Product } from './product.ts';
 import { expect, test } from './test.ts';
@@ -187,4 +195,61 @@ test('a new version takes over while a scan waits for the network, and loses not
   await expect(walk.getByText(/Offline|to send/)).toBeHidden();
   const picked = await pickedOnServer(page, wave_id);
   expect([picked(runner), picked(planter)]).toEqual([1, 0]);
+});
+
+test('photos of a box that is packed without a network are sent when it is back, in Hindi too', async ({
+  page,
+}) => {
+  await addBenchDevices(page);
+  await logIn(page, product);
+  const id = await createWarehouse(page, product, 'Bench');
+  const [order_id = ''] = await bookOrders(page, product, id, [[planter]]);
+  type Told = { data: { order: { shipments: { awb: string; packing_record: PackingRecord | null }[] } } };
+  const told = async () => (await ask<Told>(page, product, `/order/${order_id}`)).data.order;
+  const awb = (await told()).shipments[0]?.awb ?? '';
+  await page.goto(page.url().replace(/(\/brand\/[^/]+).*/, '$1/pick-pack/pack'));
+  await waitForWorker(page);
+  await scan(page, awb);
+  await expect(page.getByRole('heading', { name: /^Pack KH-/ })).toBeVisible();
+  await page.getByRole('button', { name: 'हिन्दी' }).click();
+  await expect(page.getByRole('button', { name: 'फ़ोटो चुनें' })).toHaveCount(6);
+  await expect(page.getByText(/Choose|Change|Delete/)).toHaveCount(0);
+  await page.getByRole('button', { name: 'English' }).click();
+
+  line.cut();
+  await scan(page, planter);
+  await expect(page.getByText('Right piece')).toBeVisible();
+  await page.getByRole('button', { name: 'Take photos' }).click();
+  for (let photo = 1; photo <= 6; photo += 1) {
+    await page.getByRole('dialog').getByRole('button', { name: 'Take photo' }).click();
+    if (photo < 6) await expect(page.getByText(`${photo} of 6 taken`)).toBeVisible();
+  }
+  await expect(page.getByRole('dialog')).toBeHidden();
+  const pictures = page.locator('[data-component=FileField] img');
+  await expect(pictures).toHaveCount(6);
+  expect(
+    await pictures
+      .first()
+      .evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+  ).toBeGreaterThan(0);
+  await noViolations(page, 'photos without a network');
+  await page.getByRole('button', { name: 'No scale here' }).click();
+  await page.getByRole('button', { name: 'Label and next' }).click();
+  await expect(page.getByText('Not sent yet.')).toBeVisible();
+  expect(
+    (await page.evaluate(() => indexedDB.databases())).some(({ name }) => name?.startsWith('khep-bench')),
+  ).toBe(true);
+
+  // The tab begins anew in the dead spot; then the answer to the first photo is lost.
+  await page.reload();
+  await expect(page.getByText('Not sent yet.')).toBeVisible();
+  line.mend();
+  line.loseAnswerOf('/cloud-link');
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await expect.poll(() => line.hasLost()).toBe(true);
+  line.mend();
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await expect(page.getByText('Not sent yet.')).toBeHidden();
+  const photos = (await told()).shipments[0]?.packing_record?.photos ?? [];
+  expect(photos).toHaveLength(6);
 });

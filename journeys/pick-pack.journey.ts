@@ -200,9 +200,10 @@ test('reads both codes of a label with the camera, and takes the photos of a box
       await dialog.getByRole('button', { name: 'Take photo' }).click();
     }
     await expect(dialog).toBeHidden();
-    await expect(camera.getByText('6 entries of evidence')).toBeVisible();
+    // Each photo is an entry when it is taken, and another one once the server has it.
+    await expect(camera.getByText('12 entries of evidence')).toBeVisible();
     const photo = camera.locator('[data-component=FileField] img').first();
-    expect(await photo.getAttribute('src')).toMatch(/^\/files\//);
+    await expect(photo).toHaveAttribute('src', /^\/files\//);
 
     // Blocked: the dialog says what to do, and a file can be chosen.
     await camera.evaluate(() => {

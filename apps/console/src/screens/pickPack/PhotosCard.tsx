@@ -4,6 +4,7 @@ import type { pickMessages } from '@khep/domain/warehouse/ui';
 import { Button, Card, Grid, Stack } from '@khep/ui';
 import { useState } from 'react';
 import { ImageField } from '../../forms/ImageField.tsx';
+import { isStorageFull } from './benchPhotos.ts';
 import { compressPhoto } from './camera/compressPhoto.ts';
 import { TakePhotos } from './camera/TakePhotos.tsx';
 import type { PickWords } from './pickDialogs.tsx';
@@ -13,12 +14,17 @@ interface PhotosCardProps {
   cameraWords: PickWords;
   /** Addresses by what they show. */
   photos: ReadonlyMap<string, string>;
-  /** An empty address deletes the photo. */
-  onPhoto: (shows: PhotoKind, url: string) => void;
+  /** Rejects where the device can't store it. */
+  onPhoto: (shows: PhotoKind, photo: File) => Promise<void>;
+  onDelete: (shows: PhotoKind) => void;
 }
 
+/** Says why a photo isn't on the device. */
+export const photoProblem = (error: unknown, words: typeof pickMessages.pack, kind: PhotoKind): string =>
+  isStorageFull(error) ? words.photoFull : words.photoFailed(words.shows[kind]);
+
 /** The photos of a packed box that a dispute of its weight needs, each a link of its evidence. */
-export function PhotosCard({ words, cameraWords, photos, onPhoto }: PhotosCardProps) {
+export function PhotosCard({ words, cameraWords, photos, onPhoto, onDelete }: PhotosCardProps) {
   const [isTaking, setTaking] = useState(false);
   return (
     <Card title={words.photos} description={words.photosHelp}>
@@ -30,7 +36,12 @@ export function PhotosCard({ words, cameraWords, photos, onPhoto }: PhotosCardPr
               key={kind}
               label={words.shows[kind]}
               value={photos.get(kind)}
-              onChange={(url) => onPhoto(kind, url)}
+              upload={async (file) => {
+                await onPhoto(kind, file);
+                return kind;
+              }}
+              onChange={(url) => url === '' && onDelete(kind)}
+              describeProblem={(error) => photoProblem(error, words, kind)}
               prepare={compressPhoto}
               errorMessage={undefined}
             />
@@ -43,6 +54,7 @@ export function PhotosCard({ words, cameraWords, photos, onPhoto }: PhotosCardPr
           cameraWords={cameraWords}
           photos={photos}
           onPhoto={onPhoto}
+          describeProblem={(error, kind) => photoProblem(error, words, kind)}
           onClose={() => setTaking(false)}
         />
       )}

@@ -8,6 +8,10 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSession } from '../../session.ts';
 import { sendKept } from '../../offline/sendKept.ts';
 import { EvidenceStore } from '../../offline/evidenceStore.ts';
+import type { KeptPhoto } from '../../offline/evidenceStore.ts';
+import { hashOf, hasToWait } from './benchPhotos.ts';
+import { useBoxPhotos } from './useBoxPhotos.ts';
+import { usePhotoPreviews } from './usePhotoPreviews.ts';
 
 /** The result of a scan at the bench. */
 export type BenchScan =
@@ -25,6 +29,10 @@ export interface Bench {
   unsent: number;
   find: (code: string) => Promise<void>;
   scan: (code: string) => Promise<BenchScan | undefined>;
+  /** Photos that are on this device until the server has them: addresses of this tab, by what they show. */
+  previews: ReadonlyMap<string, string>;
+  /** Stores a photo on this device with its hash in the evidence, then sends it. Rejects where it can't be stored. */
+  takePhoto: (shows: string, photo: File) => Promise<void>;
   takeOut: (sku_id: string) => Promise<void>;
   note: (kind: BenchEvent, data: EvidenceLink['data']) => Promise<void>;
   /** Goes on with the same pieces in another box; the change is part of the evidence. */
@@ -53,6 +61,11 @@ export function useBench(): Bench {
   const [isFinding, setFinding] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const [unsent, setUnsent] = useState(0);
+  /** The box on screen, for what ends after it was changed. */
+  const current = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    current.current = box?.shipment_id;
+  }, [box]);
   /** Links are made one after the other: each has the hash of the one before. */
   const writing = useRef<Promise<EvidenceLink[]>>(Promise.resolve([]));
 
@@ -84,13 +97,16 @@ export function useBench(): Bench {
   );
 
   const write = useCallback(
-    (kind: BenchEvent, data: EvidenceLink['data']) => {
+    (kind: BenchEvent, data: EvidenceLink['data'], taken?: KeptPhoto) => {
       if (!box) return writing.current;
       const { shipment_id } = box;
       const after = async (links: Promise<EvidenceLink[]>) => {
-        await links;
+        // An entry that couldn't be stored, such as a photo on a full device, doesn't stop the next.
+        await links.catch(() => undefined);
         const entry = { at: new Date().toISOString(), person: name, kind, data };
-        const next = await store.append(shipment_id, (before) => appendEvidence(shipment_id, before, entry));
+        const next = await store.append(shipment_id, (before) => appendEvidence(shipment_id, before, entry), {
+          taken,
+        });
         setChain(next);
         return next;
       };
@@ -108,7 +124,7 @@ export function useBench(): Bench {
         await write('wrong', { code });
         return { result: 'wrong', code };
       }
-      const { left } = checkBench(box.pieces, piecesInside(await writing.current));
+      const { left } = checkBench(box.pieces, piecesInside(await store.chain(box.shipment_id)));
       if ((left.get(piece.sku_id) ?? 0) <= 0) {
         await write('wrong', { code, reason: 'too many' });
         return { result: 'too many', code };
@@ -116,19 +132,33 @@ export function useBench(): Bench {
       await write('piece', { sku_id: piece.sku_id });
       return { result: 'right', sku_id: piece.sku_id, sku_name: piece.sku_name };
     },
-    [box, write],
+    [box, store, write],
+  );
+
+  const sendPhotos = useBoxPhotos(store, (subject, next) => {
+    if (current.current === subject) setChain(next);
+  });
+
+  /**
+   * Sends a finished box after its photos.
+   * @throws CallError also where it has to wait
+   */
+  const deliver = useCallback(
+    async (subject: string, { scale_g }: PackedDraft) => {
+      await sendPhotos(subject);
+      // With the addresses of the photos.
+      const body = { evidence: await store.chain(subject), scale_g };
+      await client.call(calls.pickPack.packed, { params: { id: subject }, body }, { quiet: true });
+    },
+    [client, sendPhotos, store],
   );
 
   const send = useCallback(async () => {
-    await sendKept(
-      store,
-      (body, id) => client.call(calls.pickPack.packed, { params: { id }, body }, { quiet: true }),
-      // It stays, for the person who packed it.
-      setError,
-    );
+    // A refused box stays, for the person who packed it.
+    await sendKept(store, (draft, subject) => deliver(subject, draft), setError);
     setUnsent((await store.kept()).length);
     await invalidate('pickPack.board');
-  }, [client, invalidate, store]);
+  }, [deliver, invalidate, store]);
 
   useEffect(() => {
     const again = () => void send();
@@ -149,18 +179,15 @@ export function useBench(): Bench {
       try {
         const draft: PackedDraft = { evidence: await write('packed', { scale_g }), scale_g };
         await store.keep(box.shipment_id, draft);
-        await client.call(
-          calls.pickPack.packed,
-          { params: { id: box.shipment_id }, body: draft },
-          { quiet: true },
-        );
+        await deliver(box.shipment_id, draft);
         await store.forget(box.shipment_id);
         await invalidate('pickPack.board');
         return true;
       } catch (reason) {
         if (!(reason instanceof CallError)) throw reason;
-        if (reason.status === 0) {
+        if (hasToWait(reason)) {
           setUnsent((await store.kept()).length);
+          if (reason.status !== 0) setError(reason);
           return true;
         }
         // The bench mends it: the chain stays, with what is missing.
@@ -171,7 +198,7 @@ export function useBench(): Bench {
         setSaving(false);
       }
     },
-    [box, client, invalidate, store, write],
+    [box, deliver, invalidate, store, write],
   );
 
   return {
@@ -183,6 +210,19 @@ export function useBench(): Bench {
     unsent,
     find,
     scan,
+    previews: usePhotoPreviews(store, box?.shipment_id, chain),
+    takePhoto: async (shows, file) => {
+      if (!box) return;
+      const { shipment_id: subject } = box;
+      const bytes = await file.arrayBuffer();
+      const sha256 = await hashOf(bytes);
+      await write('photo', { shows, sha256 }, { subject, shows, sha256, bytes, type: file.type });
+      sendPhotos(subject).catch((reason: unknown) => {
+        if (!(reason instanceof CallError)) throw reason;
+        // They stay on the device, and are sent with the box.
+        if (!hasToWait(reason)) setError(reason);
+      });
+    },
     takeOut: async (sku_id) => {
       await write('removed', { sku_id });
     },

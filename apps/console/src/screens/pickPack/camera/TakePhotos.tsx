@@ -1,5 +1,3 @@
-import { calls } from '@khep/api';
-import { useUpload } from '@khep/api/hooks';
 import { photoKinds } from '@khep/domain/disputes';
 import type { PhotoKind } from '@khep/domain/disputes';
 import type { pickMessages } from '@khep/domain/warehouse/ui';
@@ -14,18 +12,25 @@ interface TakePhotosProps {
   words: typeof pickMessages.pack;
   cameraWords: PickWords;
   photos: ReadonlyMap<string, string>;
-  onPhoto: (shows: PhotoKind, url: string) => void;
+  onPhoto: (shows: PhotoKind, photo: File) => Promise<void>;
+  describeProblem: (error: unknown, shows: PhotoKind) => string;
   onClose: () => void;
 }
 
 /** Takes the photos of a box one after the other, with the camera of the device. */
-export function TakePhotos({ words, cameraWords, photos, onPhoto, onClose }: TakePhotosProps) {
+export function TakePhotos({
+  words,
+  cameraWords,
+  photos,
+  onPhoto,
+  describeProblem,
+  onClose,
+}: TakePhotosProps) {
   const camera = useCamera();
   const { video } = camera;
-  const send = useUpload(calls.utils.cloudLink);
   const [kind, setKind] = useState<PhotoKind>(() => nextOf(photos) ?? photoKinds[0]);
   const [isSaving, setSaving] = useState(false);
-  const [failed, setFailed] = useState<PhotoKind>();
+  const [failed, setFailed] = useState<string>();
 
   async function take() {
     const view = video.current;
@@ -33,13 +38,12 @@ export function TakePhotos({ words, cameraWords, photos, onPhoto, onClose }: Tak
     setSaving(true);
     setFailed(undefined);
     try {
-      const url = await send(await photoOf(view, kind));
-      onPhoto(kind, url);
-      const next = nextOf(new Map([...photos, [kind, url]]), kind);
+      await onPhoto(kind, await photoOf(view, kind));
+      const next = nextOf(new Map([...photos, [kind, kind]]), kind);
       if (next) setKind(next);
       else onClose();
-    } catch {
-      setFailed(kind);
+    } catch (error) {
+      setFailed(describeProblem(error, kind));
     } finally {
       setSaving(false);
     }
@@ -70,7 +74,7 @@ export function TakePhotos({ words, cameraWords, photos, onPhoto, onClose }: Tak
     >
       <Stack gap={12}>
         <CameraView camera={camera} words={cameraWords} otherwise={words.withoutPhotoCamera} />
-        {failed && <Callout tone="critical" title={words.photoFailed(words.shows[failed])} isAlert />}
+        {failed && <Callout tone="critical" title={failed} isAlert />}
         {photos.has(kind) && <Text tone="second">{words.shows[kind]} ✓</Text>}
       </Stack>
     </Dialog>

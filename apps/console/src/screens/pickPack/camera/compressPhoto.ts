@@ -40,7 +40,8 @@ export async function compressPhoto(file: File): Promise<File> {
       file.name.replace(/\.\w+$/, ''),
     );
     image.close();
-    return made.size < file.size || file.size > uploadLimits.image ? made : file;
+    const isPhoto = file.type === 'image/jpeg' || file.type === 'image/webp';
+    return made.size < file.size || !isPhoto || file.size > uploadLimits.image ? made : file;
   } catch {
     return file;
   }
