@@ -210,5 +210,5 @@ async function endBox(page: Page): Promise<void> {
   await label;
   await weigh(page, 'ST,GS,+  0.000kg');
   await page.getByRole('searchbox').first().waitFor();
-  await expect(page.getByRole('heading', { level: 1, name: 'Pack', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /^(Pack|पैक करें)$/ })).toBeVisible();
 }
