@@ -18,6 +18,9 @@ export interface LoaderProps {
 /** Milliseconds before it shows: most waits are shorter, and a flash is distracting. */
 export const loaderDelay = 300;
 
+/** Milliseconds before the animation is loaded: on a slow line its 50 kB would delay what is waited for. */
+const animationDelay = 3000;
+
 function StillParcel() {
   return (
     <svg
@@ -47,8 +50,8 @@ export function Loader({ size = 'component', height = '20rem', label }: LoaderPr
   useEffect(() => {
     let isGone = false;
     let stop = () => {};
-    const timer = setTimeout(async () => {
-      setShown(true);
+    const showing = setTimeout(() => setShown(true), loaderDelay);
+    const moving = setTimeout(async () => {
       if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
       // Loaded on demand; offline the still image remains.
       const loaded = await Promise.all([
@@ -70,10 +73,11 @@ export function Loader({ size = 'component', height = '20rem', label }: LoaderPr
       });
       setMoving(true);
       stop = () => animation.destroy();
-    }, loaderDelay);
+    }, animationDelay);
     return () => {
       isGone = true;
-      clearTimeout(timer);
+      clearTimeout(showing);
+      clearTimeout(moving);
       stop();
     };
   }, []);
