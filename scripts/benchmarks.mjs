@@ -35,10 +35,11 @@ const tiny = {
   'packages/domain/bench/walks.ts': ['packages/domain/bench/walks.sample.json'],
 };
 
-/** Modules that benchmarks share, and the one that needs Citus, which few machines have. */
+/** Modules that benchmarks share; the ones that need Citus, which few machines have, and the built console with its demo brand. */
 const others = new Set([
   'apps/server/bench/syncStoreWorker.ts',
   'apps/server/bench/citus.ts',
+  'apps/server/bench/firstScreen.ts',
   'packages/domain/bench/random.ts',
 ]);
 

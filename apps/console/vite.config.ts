@@ -4,6 +4,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { catalogue } from './vite/catalogue/plugin.ts';
+import { firstFiles } from './vite/firstFiles.ts';
 import { floorWorker } from './vite/floorWorker.ts';
 import { layersFirst } from './vite/layersFirst.ts';
 import { precompress } from './vite/precompress.ts';
@@ -34,6 +35,7 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     sourcemap: false,
+    rolldownOptions: { output: { codeSplitting: firstFiles } },
     chunkSizeWarningLimit: 700,
   },
 });

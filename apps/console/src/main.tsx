@@ -4,11 +4,17 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { startLeaveGuard } from './forms/leaveGuard.ts';
+import { privateRouteAt } from './routes.ts';
 import { startReporting } from './reporting/report.ts';
+import { getSession } from './session.ts';
 
 startReporting();
 // Before the router listens to Back.
 startLeaveGuard();
+
+// Beside the first requests, not after them. Who may open it decides the server, by its data.
+const below = /^\/brand\/[^/]+(\/.*)/.exec(location.pathname)?.[1];
+if (below !== undefined && getSession().token !== '') privateRouteAt(below)?.screen?.preload();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');

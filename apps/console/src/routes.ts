@@ -2,11 +2,11 @@ import type { ShipmentTab } from '@khep/domain/shipments';
 import type { NdrTab } from '@khep/domain/ndr';
 import type { DisputeTab } from '@khep/domain/disputes';
 import type { ReturnTab } from '@khep/domain/returns';
-import type { ComponentType } from 'react';
 import { parse } from 'regexparam';
 import { matchRoute } from 'wouter';
 import type { Module } from './data/useAccess.ts';
 import { lazyScreen } from './patterns/lazyScreen.tsx';
+import type { LazyScreen } from './patterns/lazyScreen.tsx';
 
 /** One screen: where it is, who may see it, and what draws it. */
 export interface AppRoute {
@@ -21,7 +21,7 @@ export interface AppRoute {
   shows: string;
   /** Without a screen, the app shows that it is coming. */
   built: boolean;
-  screen?: ComponentType;
+  screen?: LazyScreen;
 }
 
 // Screens of several routes, each with its tab.

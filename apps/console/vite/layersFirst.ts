@@ -14,7 +14,8 @@ export function layersFirst(): Plugin {
       order: 'post',
       handler(html, { bundle = {} }) {
         const layers = Object.values(bundle).find(
-          (file) => file.type === 'asset' && /@layer khep\s*,\s*khep\.reset/.test(String(file.source)),
+          (file) =>
+            file.type === 'asset' && /@layer khep\s*[,;]\s*(?:@layer )?khep\.reset/.test(String(file.source)),
         );
         if (!layers) throw new Error('No style sheet declares the order of the CSS layers.');
         const links = html.match(styleSheet) ?? [];

@@ -2,6 +2,8 @@ import { lazy } from 'react';
 import type { ComponentType } from 'react';
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
+/** A screen whose code can be fetched before it is opened. */
+export type LazyScreen = ComponentType & { preload: () => void };
 /** Optional where every prop of the screen is. */
 type PropsArgument<Props> = {} extends Props ? [props?: Props] : [props: Props];
 
@@ -24,7 +26,7 @@ export class ScreenLoadError extends Error {
 export function lazyScreen<Props extends object>(
   load: Load<Props>,
   ...[props]: PropsArgument<Props>
-): ComponentType {
+): LazyScreen {
   const createScreen = (first: Load<Props>): ComponentType<Props> =>
     lazy(async () => {
       try {
@@ -37,7 +39,11 @@ export function lazyScreen<Props extends object>(
       }
     });
   let Current = createScreen(load);
-  return function LazyScreen() {
+  function Screen() {
     return <Current {...(props as Props)} />;
-  };
+  }
+  return Object.assign(Screen, {
+    // A failure is shown when the screen opens.
+    preload: () => void load().catch(() => undefined),
+  });
 }
