@@ -82,6 +82,8 @@ export async function walkTwentyOrders(page: Page, product: Product): Promise<vo
   await page.getByRole('button', { name: 'सहेजें' }).click();
   await expect(walk.getByText('वेव पूरी हुई')).toBeVisible();
 
+  // The walk ends on the device; the server hears of it a moment later.
+  await expect.poll(async () => (await walkOf()).picks.some(({ short }) => short > 0)).toBe(true);
   const { picks } = await walkOf();
   const boxes = planned.totes.map(({ shipment_id, order_number }) => {
     const of = picks.filter((pick) => pick.shipment_id === shipment_id);
