@@ -256,9 +256,12 @@ export const Upload = z.object({ file: z.instanceof(File, { error: 'Choose a fil
 
 /**
  * An image to upload. A private one, such as a PAN card, can only be read by sessions of its brand; others are public by
- * their address.
+ * their address. A photo is stored as JPEG, others as PNG.
  */
-export const ImageUpload = Upload.extend({ is_private: z.enum(['true', 'false']).optional() });
+export const ImageUpload = Upload.extend({
+  is_private: z.enum(['true', 'false']).optional(),
+  is_photo: z.enum(['true', 'false']).optional(),
+});
 
 /**
  * A table to import. `mapping` is JSON: the file's header by our column, where they differ. `known` is the id of the known

@@ -14,6 +14,7 @@ export async function sendPhoto(
   { subject, sha256, bytes, type }: KeptPhoto,
 ): Promise<string> {
   const body = new FormData();
+  body.append('is_photo', 'true');
   body.append('file', new File([bytes], 'photo', { type }));
   const { data } = await client.call(
     calls.utils.cloudLink,

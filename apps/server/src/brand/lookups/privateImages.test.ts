@@ -68,6 +68,22 @@ describe.each(oneEngine)('the picture of a PAN card on %s', (engine) => {
     expect((await get(logo)).status).toBe(200);
   });
 
+  test('a photo is stored as JPEG, and has a limit of its own', async () => {
+    const photos = await server.newBrand('Photographed');
+    const fill = { brand_id: photos.brand_id };
+    const file = new File(['no image'], 'photo.png');
+    for (let sent = 0; sent < 201; sent += 1)
+      await storeImage(server.db, server.services, fill, { file }).catch(() => undefined);
+    const image = new File([new Uint8Array(png)], 'box.png', { type: 'image/png' });
+    await expect(storeImage(server.db, server.services, fill, { file: image })).rejects.toMatchObject({
+      status: 429,
+    });
+    const url = await storeImage(server.db, server.services, fill, { file: image, is_photo: 'true' });
+    expect(url).toMatch(/^\/files\/\w{32}\.jpg$/);
+    const { headers } = await get(url);
+    expect(headers.get('content-type')).toBe('image/jpeg');
+  });
+
   test("a buyer who sends photo after photo doesn't use up what the brand may upload", async () => {
     const buyer = { brand_id: brand.brand_id, order_id: 'ord_1' };
     const file = new File(['no image'], 'photo.png');

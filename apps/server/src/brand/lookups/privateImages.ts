@@ -17,7 +17,7 @@ export async function savePrivateImage(
   { privateFiles, clock }: Pick<Services, 'privateFiles' | 'clock'>,
   { brand_id }: Brand,
   bytes: Uint8Array,
-  extension: 'png' | 'pdf' = 'png',
+  extension: 'png' | 'jpg' | 'pdf' = 'png',
 ): Promise<string> {
   const name = parseFileName(await privateFiles.save(bytes, extension)) ?? '';
   await db.insertInto('private_uploads').values({ brand_id, name, created_at: clock.now() }).execute();
@@ -44,7 +44,7 @@ export async function loadPrivateImage(
   if (!bytes) throw notFound('image');
   // A PDF is as it was uploaded: it is saved to disk, never shown as a page of ours.
   if (name.endsWith('.pdf')) return fileResponse({ bytes, type: 'application/pdf', name });
-  return fileResponse({ bytes, type: 'image/png' });
+  return fileResponse({ bytes, type: name.endsWith('.jpg') ? 'image/jpeg' : 'image/png' });
 }
 
 /** Stores an image that everyone with its address can load; returns the address. */
@@ -53,8 +53,9 @@ export async function savePublicImage(
   { files, clock }: Pick<Services, 'files' | 'clock'>,
   { brand_id }: Brand,
   bytes: Uint8Array,
+  extension: 'png' | 'jpg' = 'png',
 ): Promise<string> {
-  const path = await files.save(bytes, 'png');
+  const path = await files.save(bytes, extension);
   const name = parseFileName(path) ?? '';
   await db.insertInto('public_uploads').values({ brand_id, name, created_at: clock.now() }).execute();
   return path;
@@ -72,7 +73,7 @@ export async function makeImagePrivate(
 ): Promise<string> {
   const bytes = path.startsWith('/files/') ? await services.files.read(path) : undefined;
   if (bytes === undefined) return path;
-  const kept = await savePrivateImage(db, services, brand, bytes);
+  const kept = await savePrivateImage(db, services, brand, bytes, path.endsWith('.jpg') ? 'jpg' : 'png');
   const own = await db
     .deleteFrom('public_uploads')
     .where('brand_id', '=', brand.brand_id)

@@ -4,5 +4,8 @@ import type { Services } from '../../start/services.ts';
 export async function loadImageDataUrl(services: Services, path: string): Promise<string | undefined> {
   if (path === '') return undefined;
   const bytes = await services.files.read(path);
-  return bytes && `data:image/png;base64,${Buffer.from(bytes).toString('base64')}`;
+  return (
+    bytes &&
+    `data:image/${path.endsWith('.jpg') ? 'jpeg' : 'png'};base64,${Buffer.from(bytes).toString('base64')}`
+  );
 }

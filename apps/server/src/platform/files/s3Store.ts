@@ -9,6 +9,7 @@ const retries = 2;
 
 const types: Record<string, string> = {
   png: 'image/png',
+  jpg: 'image/jpeg',
   webp: 'image/webp',
   pdf: 'application/pdf',
   csv: 'text/csv',

@@ -13,9 +13,20 @@ export interface FileStore {
   remove(name: string): Promise<void>;
 }
 
-export type FileExtension = 'png' | 'webp' | 'pdf' | 'csv' | 'xlsx' | 'mp3' | 'm4a' | 'ogg' | 'wav' | 'amr';
+export type FileExtension =
+  | 'png'
+  | 'jpg'
+  | 'webp'
+  | 'pdf'
+  | 'csv'
+  | 'xlsx'
+  | 'mp3'
+  | 'm4a'
+  | 'ogg'
+  | 'wav'
+  | 'amr';
 
-const safeName = /^[a-z0-9]{32}\.(png|webp|pdf|csv|xlsx|mp3|m4a|ogg|wav|amr)$/;
+const safeName = /^[a-z0-9]{32}\.(png|jpg|webp|pdf|csv|xlsx|mp3|m4a|ogg|wav|amr)$/;
 
 export const newFileName = (extension: FileExtension): string =>
   `${randomBytes(16).toString('hex')}.${extension}`;

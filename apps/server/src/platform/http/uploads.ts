@@ -4,6 +4,7 @@ import type { Environment } from './requestLog.ts';
 
 const types: Record<string, string> = {
   png: 'image/png',
+  jpg: 'image/jpeg',
   webp: 'image/webp',
   pdf: 'application/pdf',
   csv: 'text/csv',

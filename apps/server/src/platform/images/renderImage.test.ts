@@ -21,6 +21,17 @@ describe('an uploaded image', () => {
     expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 300, height: 150 });
   });
 
+  it('is redrawn as JPEG where it is a photo, white where it was clear', async () => {
+    const clear = await sharp({
+      create: { width: 40, height: 20, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    })
+      .png()
+      .toBuffer();
+    const photo = await renderImage(clear, 300, { format: 'jpeg' });
+    expect(await sharp(photo).metadata()).toMatchObject({ format: 'jpeg', width: 40, height: 20 });
+    expect((await sharp(photo).stats()).dominant).toMatchObject({ r: 248, g: 248, b: 248 });
+  });
+
   it('is given up when it takes longer than the limit, and the next one is drawn', async () => {
     expect(
       await renderImage(new TextEncoder().encode(turbulence), 2000, { timeoutMs: 1500 }),

@@ -17,10 +17,12 @@ const limitRenders = createSharedPool({
 interface RenderOptions {
   /** @default 10 s */
   timeoutMs?: number;
+  /** @default png */
+  format?: 'png' | 'jpeg';
 }
 
 /**
- * Redraws an image as PNG in a process that is killed when it takes too long.
+ * Redraws an image in a process that is killed when it takes too long.
  * @param side the longest side of the result, pixels
  * @returns undefined if the image can't be decoded within the limits
  * @throws ApiError 429 if too many images are waiting
@@ -28,9 +30,9 @@ interface RenderOptions {
 export function renderImage(
   bytes: Uint8Array,
   side: number,
-  { timeoutMs = renderTimeoutMs }: RenderOptions = {},
+  { timeoutMs = renderTimeoutMs, format = 'png' }: RenderOptions = {},
 ): Promise<Uint8Array | undefined> {
-  return limitRenders(() => renderInProcess({ bytes, side }, timeoutMs));
+  return limitRenders(() => renderInProcess({ bytes, side, format }, timeoutMs));
 }
 
 function renderInProcess(request: ImageRequest, timeoutMs: number): Promise<Uint8Array | undefined> {
@@ -42,13 +44,13 @@ function renderInProcess(request: ImageRequest, timeoutMs: number): Promise<Uint
       // One decoder thread, and none of the server's secrets.
       env: { PATH: process.env['PATH'], UV_THREADPOOL_SIZE: '1', VIPS_CONCURRENCY: '1' },
     });
-    const finish = (png?: Uint8Array) => {
+    const finish = (image?: Uint8Array) => {
       clearTimeout(timer);
       child.kill('SIGKILL');
-      resolve(png);
+      resolve(image);
     };
     const timer = setTimeout(finish, timeoutMs);
-    child.once('message', (reply: ImageReply) => finish(reply.ok ? new Uint8Array(reply.png) : undefined));
+    child.once('message', (reply: ImageReply) => finish(reply.ok ? new Uint8Array(reply.image) : undefined));
     child.once('error', () => finish());
     child.once('exit', () => finish());
     child.send(request, (error) => {
