@@ -5,6 +5,7 @@ import type {
   HoldReason,
   PickAction,
   PurchaseCost,
+  PurchaseEmailState,
   PurchaseState,
   ShortReason,
   WarehouseLayout,
@@ -195,6 +196,13 @@ export interface PurchaseLineJson {
   damaged: number;
 }
 
+/** An email with a purchase order. */
+export interface PurchaseEmailJson {
+  state: PurchaseEmailState;
+  to: string;
+  at: string;
+}
+
 interface PurchaseOrdersTable extends VersionColumns {
   brand_id: string;
   purchase_id: string;
@@ -207,6 +215,8 @@ interface PurchaseOrdersTable extends VersionColumns {
   costs: ColumnType<PurchaseCost[], PurchaseCost[] | undefined, PurchaseCost[]>;
   /** YYYY-MM-DD */
   promised_on: string | null;
+  /** The latest email to the supplier; null before one. */
+  email: ColumnType<PurchaseEmailJson | null, PurchaseEmailJson | null | undefined, PurchaseEmailJson>;
   sent_at: NullableTimestamp;
   first_receipt_at: NullableTimestamp;
   created_at: Timestamp;

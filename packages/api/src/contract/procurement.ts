@@ -91,6 +91,26 @@ export const procurement = {
     response: oneOrder,
     successMessage: 'Purchase order marked as sent',
   }),
+  /** The order as PDF, as its supplier gets it. */
+  orderPdf: endpoint({
+    id: 'procurement.orderPdf',
+    method: 'GET',
+    path: '/procurement/orders/{id}/pdf',
+    ...ours,
+    params: byId,
+    response: 'blob',
+  }),
+  /** Emails the order as PDF to its supplier; a draft is sent with it. */
+  emailOrder: endpoint({
+    id: 'procurement.emailOrder',
+    method: 'POST',
+    path: '/procurement/orders/{id}/email',
+    ...ours,
+    params: byId,
+    body: p.PurchaseEmailRequest,
+    response: oneOrder,
+    successMessage: 'Purchase order emailed',
+  }),
   /** Ends a draft, or what is open of a sent order. */
   cancelOrder: endpoint({
     id: 'procurement.cancelOrder',

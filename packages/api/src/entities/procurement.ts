@@ -1,6 +1,6 @@
 import { pageQuery } from './paging.ts';
 import { z } from 'zod';
-import { costSpreads, purchaseCostKinds, purchaseStates } from '@khep/domain/warehouse';
+import { costSpreads, purchaseCostKinds, purchaseEmailStates, purchaseStates } from '@khep/domain/warehouse';
 import {
   day,
   emailOrNone,
@@ -132,6 +132,8 @@ export const PurchaseOrder = z.object({
   /** YYYY-MM-DD */
   promised_on: z.string().nullable(),
   sent_at: moment.nullable(),
+  /** The latest email to the supplier; null before one. */
+  email: z.object({ state: z.enum(purchaseEmailStates), to: z.string(), at: moment }).nullable(),
   created_at: moment,
   lines: z.array(PurchaseLine),
   costs: PurchaseCosts.shape.costs,
@@ -159,6 +161,9 @@ export const PurchaseDraft = z.object({
   promised_on: day.nullable().default(null),
 });
 export type PurchaseDraft = z.output<typeof PurchaseDraft>;
+
+/** An order is emailed once, unless it is asked for again. */
+export const PurchaseEmailRequest = z.object({ is_again: z.boolean().default(false) });
 
 export const PurchaseReceipt = z.object({
   /** Made by the device; the receipt counts once however often it is sent. */

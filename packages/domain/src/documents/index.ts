@@ -22,6 +22,8 @@ export type { LabelSize, LabelSizeSetting } from './labelSizes.ts';
 export { labelBarcodeProblem, labelPages, layoutLabel } from './layoutLabel.ts';
 export { sampleInvoice } from './sampleInvoice.ts';
 export { sampleLabel } from './sampleLabel.ts';
+export { layoutPurchaseOrder } from './layoutPurchaseOrder.ts';
+export type { PurchaseOrderModel } from './layoutPurchaseOrder.ts';
 export { layoutReport } from './layoutReport.ts';
 export type { ReportModel, ReportSection } from './layoutReport.ts';
 export { layoutStatement, statementKindLabels } from './layoutStatement.ts';

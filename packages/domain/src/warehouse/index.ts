@@ -74,9 +74,14 @@ export {
   leastSalesDays,
   openUnits,
   purchaseProgress,
+  isPurchaseOpen,
+  openPurchaseStates,
+  placedPurchaseStates,
+  purchaseEmailStates,
+  purchaseStateAfter,
   purchaseStateLabels,
   purchaseStates,
 } from './procurement/purchaseOrder.ts';
-export type { PurchaseState, PurchaseUnits } from './procurement/purchaseOrder.ts';
+export type { PurchaseEmailState, PurchaseState, PurchaseUnits } from './procurement/purchaseOrder.ts';
 export { awbsOnPile, isOnPile, scanOntoPile } from './handover/pile.ts';
 export type { OpenPile, PileParcel, PileScan } from './handover/pile.ts';

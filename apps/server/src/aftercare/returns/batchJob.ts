@@ -8,7 +8,7 @@ import { defineJob } from '../../platform/jobs/define.ts';
 import type { JobContext, RowOutcome, WaitingRow } from '../../platform/jobs/define.ts';
 import { completedKeys, saveRowInput } from '../../platform/jobs/rows.ts';
 import { istDay } from '@khep/domain/days';
-import { documents } from '../../dispatch/documents/renderDocument.ts';
+import { documents } from '../../platform/documents/documents.ts';
 import { bookReturn, cancelReturn, listReturnCouriers, scheduleReturnPickup } from './book.ts';
 import { completeReturnIn, prepareCompletion, refundReturnIn } from './check.ts';
 import { decideReturnIn } from './decide.ts';

@@ -5,7 +5,7 @@ import { courierName, findCourierService } from '../../partners/couriers/courier
 import type { Db } from '../../platform/db/schema.ts';
 import { conflict } from '../../base/errors.ts';
 import { labelPreference } from '../../dispatch/documents/labels.ts';
-import { documents } from '../../dispatch/documents/renderDocument.ts';
+import { documents } from '../../platform/documents/documents.ts';
 import { loadSender, supplierAt } from '../../orders/invoicing/sender.ts';
 import type { Services } from '../../start/services.ts';
 import { loadReturnParcel, loadWarehouseParty } from './parcel.ts';

@@ -7,7 +7,7 @@ import type { JobContext, RowOutcome } from '../../platform/jobs/define.ts';
 import { inBatches } from '../../platform/jobs/batches.ts';
 import { completedKeys, completedRows, saveOutcomes } from '../../platform/jobs/rows.ts';
 import { istDay } from '@khep/domain/days';
-import { documents } from './renderDocument.ts';
+import { documents } from '../../platform/documents/documents.ts';
 import { issueInvoiceModels } from '../../orders/invoicing/invoiceModels.ts';
 import { issueInvoices } from '../../orders/invoicing/invoiceNumbers.ts';
 import { loadCourierLabels, loadStoredLabels, maxLabelBytesTogether } from './courierLabels.ts';

@@ -3,7 +3,7 @@ import { layoutInvoice, layoutLabel, layoutManifest, layoutPackingSlip } from '@
 import type { DocumentType, LabelModel, ManifestModel } from '@khep/domain/documents';
 import { rupeesToPaise } from '@khep/domain/money';
 import type { Db } from '../../platform/db/schema.ts';
-import { createDocuments } from '../../platform/documents/index.ts';
+import { documents } from '../../platform/documents/documents.ts';
 import { conflict, validationError, notFound } from '../../base/errors.ts';
 import type { FileBody } from '../../platform/http/bindRoute.ts';
 import type { Services } from '../../start/services.ts';
@@ -23,9 +23,6 @@ import { recordPrints } from './recordPrints.ts';
 import type { Print } from './recordPrints.ts';
 import { writeZpl } from '../../platform/documents/zpl.ts';
 import { inShort, printNotice } from '../../platform/documents/unsupportedGlyphs.ts';
-
-// Its thread starts with the first document and doesn't keep the process alive.
-export const documents = createDocuments();
 
 /**
  * Renders labels, invoices, slips, a pick list or a manifest as one PDF, and labels also as ZPL. If boxes are

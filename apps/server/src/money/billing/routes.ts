@@ -6,7 +6,7 @@ import { changeContext, userActor } from '../../platform/db/events.ts';
 import { bindRoute, fileResponse } from '../../platform/http/bindRoute.ts';
 import type { Route } from '../../platform/http/bindRoute.ts';
 import { balanceOf } from '../../brand/ledger/balances.ts';
-import { documents } from '../../dispatch/documents/renderDocument.ts';
+import { documents } from '../../platform/documents/documents.ts';
 import { confirmPayment, createTopUp, refreshPayment, simulatePayment } from '../payments/topUp.ts';
 import { listAdjustments, requestAdjustment, withdrawAdjustment } from './adjustments.ts';
 import { listCharges } from './charges.ts';

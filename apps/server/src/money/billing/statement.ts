@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/schema.ts';
 import { csvStream } from '../../platform/files/csv.ts';
 import type { FileBody } from '../../platform/http/bindRoute.ts';
 import { validationError } from '../../base/errors.ts';
-import { documents } from '../../dispatch/documents/renderDocument.ts';
+import { documents } from '../../platform/documents/documents.ts';
 import { listHistory } from './history.ts';
 import type { StatementQuery } from './history.ts';
 

@@ -1,7 +1,7 @@
 import type { CashOutcome } from '@khep/domain/cash';
 import { addDays, daysBetween, formatDate, istDay } from '@khep/domain/days';
 import { scalePaise, sumPaise } from '@khep/domain/money';
-import { openUnits } from '@khep/domain/warehouse';
+import { isPurchaseOpen, openUnits, placedPurchaseStates } from '@khep/domain/warehouse';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import type { PurchaseLineJson } from '../../warehouse/tables.ts';
 import { counted, lastDay, laterDay, target } from './facts.ts';
@@ -71,7 +71,7 @@ export async function loadPurchaseEntries(
       .selectFrom('purchase_orders')
       .selectAll()
       .where('brand_id', '=', brand_id)
-      .where('state', 'in', ['sent', 'received'])
+      .where('state', 'in', placedPurchaseStates)
       .orderBy('created_at')
       .execute(),
     loadSuppliers(db, brand_id),
@@ -82,7 +82,7 @@ export async function loadPurchaseEntries(
     brand_id,
     moved.map(({ purchase_id }) => purchase_id),
   );
-  const open = orders.filter(({ state }) => state === 'sent');
+  const open = orders.filter(({ state }) => isPurchaseOpen(state));
   const rates = await loadRates(db, brand_id, [
     ...new Set([...open, ...moved].flatMap(({ lines }) => lines.map(({ record_id }) => record_id))),
   ]);
@@ -102,7 +102,7 @@ export async function loadPurchaseEntries(
             .reduce((sum, { quantity }) => sum + quantity, 0);
     const units = lines.map((line) => ({
       line,
-      count: (state === 'sent' ? openUnits(line) : 0) + cameOf(line.line_no),
+      count: (isPurchaseOpen(state) ? openUnits(line) : 0) + cameOf(line.line_no),
     }));
     const count = units.reduce((sum, one) => sum + one.count, 0);
     const hasGst = (supplier?.details.gst_number ?? '') !== '';
@@ -110,7 +110,7 @@ export async function loadPurchaseEntries(
       units.map((one) => payable(one.line, one.count, hasGst ? (rates.get(one.line.record_id) ?? 0) : 0)),
     );
     const own = receiptDay(order, supplier?.details.lead_days ?? 0);
-    if (amount === 0 || (move !== undefined && state === 'received' && move.day < today)) return [];
+    if (amount === 0 || (move !== undefined && !isPurchaseOpen(state) && move.day < today)) return [];
     const on = move?.day ?? own;
     const until = paymentLimit(laterDay(own, today), supplier?.details.payment_days ?? 0);
     const gst = hasGst ? 'with GST' : 'without GST, as the supplier has no GSTIN';
@@ -158,7 +158,7 @@ export async function findPurchaseTerm(
     .selectAll()
     .where('brand_id', '=', brand_id)
     .where('purchase_id', '=', purchase_id)
-    .where('state', 'in', ['sent', 'received'])
+    .where('state', 'in', placedPurchaseStates)
     .executeTakeFirst();
   if (!order) return undefined;
   const supplier = (await loadSuppliers(tx, brand_id)).get(order.supplier_id);

@@ -4,6 +4,7 @@ import type {
   ManifestModel,
   PackingSlipModel,
   PickListModel,
+  PurchaseOrderModel,
   ReportModel,
   StatementModel,
 } from '@khep/domain/documents';
@@ -24,6 +25,7 @@ export interface Documents {
   manifests: (models: readonly ManifestModel[]) => Promise<Bytes>;
   statement: (model: StatementModel) => Promise<Bytes>;
   report: (model: ReportModel) => Promise<Bytes>;
+  purchaseOrder: (model: PurchaseOrderModel) => Promise<Bytes>;
   close: () => Promise<void>;
 }
 
@@ -46,6 +48,7 @@ export function createDocuments({ now = () => new Date(), ...options }: Document
     manifests: (models) => whole({ kind: 'manifests', models }),
     statement: (model) => whole({ kind: 'statement', model }),
     report: (model) => whole({ kind: 'report', model }),
+    purchaseOrder: (model) => whole({ kind: 'purchase-order', model }),
     close: () => pool.close(),
   };
 }

@@ -7,6 +7,7 @@ import {
   layoutManifest,
   layoutPackingSlip,
   layoutPickList,
+  layoutPurchaseOrder,
   layoutReport,
   layoutStatement,
 } from '@khep/domain/documents';
@@ -18,6 +19,7 @@ import type {
   ManifestModel,
   PackingSlipModel,
   PickListModel,
+  PurchaseOrderModel,
   ReportModel,
   StatementModel,
 } from '@khep/domain/documents';
@@ -34,7 +36,8 @@ export type RenderTask =
   | { kind: 'pick-list'; model: PickListModel }
   | { kind: 'manifests'; models: readonly ManifestModel[] }
   | { kind: 'statement'; model: StatementModel }
-  | { kind: 'report'; model: ReportModel };
+  | { kind: 'report'; model: ReportModel }
+  | { kind: 'purchase-order'; model: PurchaseOrderModel };
 
 export const documentTitles: Record<RenderTask['kind'], string> = {
   labels: 'Shipping labels',
@@ -44,6 +47,7 @@ export const documentTitles: Record<RenderTask['kind'], string> = {
   manifests: 'Manifests',
   statement: 'Wallet statement',
   report: 'Report',
+  'purchase-order': 'Purchase order',
 };
 
 function* pagesOfLabels(
@@ -94,5 +98,8 @@ export function* renderPages(job: RenderTask): Generator<Layout | ForeignPdf> {
       return;
     case 'report':
       yield* layoutReport(job.model);
+      return;
+    case 'purchase-order':
+      yield* layoutPurchaseOrder(job.model);
   }
 }

@@ -90,6 +90,7 @@ const bodies: Record<string, unknown> = {
   'procurement.updateSupplier': { name: 'Potters', lead_days: 10 },
   'procurement.updateOrder': { supplier_id: 'sup_isolated', lines: [{ sku_id: 'CUP-1', quantity: 1 }] },
   'procurement.saveCosts': { costs: [{ kind: 'freight', amount: 1, spread: 'units' }] },
+  'procurement.emailOrder': { is_again: false },
   'procurement.receive': { receipt_id: 'receipt-1', sku_id: 'CUP-1', quantity: 1 },
   'pickPack.pick': {
     actions: [{ action_id: 'action-1', pick_no: 1, kind: 'pick', quantity: 1, at: '2026-11-27T09:00:00Z' }],

@@ -56,7 +56,7 @@ export async function seedProcurement(db: Db, { clock }: Pick<Services, 'clock'>
           }),
           daysAgo(sent),
         );
-        await movePurchase(tx, author, id, 'sent', daysAgo(sent));
+        await movePurchase(tx, author, id, 'send', daysAgo(sent));
         return id;
       };
       const { code } = own[0]!;

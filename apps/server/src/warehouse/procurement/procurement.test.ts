@@ -1,9 +1,10 @@
 import type { PurchaseOrder, Supplier, ToBuy } from '@khep/api';
 import { addDays, istDay } from '@khep/domain/days';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { oneEngine } from '../../../test/engines.ts';
 import { box, orderFor, sku, warehouse } from '../../../test/fixtures.ts';
+import { json } from '../../platform/db/schema.ts';
 import { loadCostPeriods } from '../../overview/earnings/costs.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../../test/server.ts';
@@ -134,7 +135,7 @@ describe.each(oneEngine)('procurement on %s', (engine) => {
 
     const before = await onHand();
     const first = await receive(id, { quantity: 25, damaged: 2, bin: 'R-1' });
-    expect(first).toMatchObject({ state: 'sent', lines: [{ received: 25, damaged: 2 }] });
+    expect(first).toMatchObject({ state: 'partly_received', lines: [{ received: 25, damaged: 2 }] });
     expect(await onHand()).toBe(before + 25);
     const again = { receipt_id: `receipt-${made}`, sku_id: sku.sku_id, quantity: 25, damaged: 2 };
     expect((await order('POST', `/${id}/receipts`, again)).lines).toMatchObject([{ received: 25 }]);
@@ -223,6 +224,63 @@ describe.each(oneEngine)('procurement on %s', (engine) => {
       200, 200, 200, 422, 422, 422,
     ]);
     expect(await onHand()).toBe(before + 9);
-    expect(await order('POST', `/${id}/cancel`, {})).toMatchObject({ state: 'received' });
+    expect(await order('POST', `/${id}/cancel`, {})).toMatchObject({ state: 'closed' });
+  });
+
+  test('an order is a PDF, and is emailed to its supplier once', async () => {
+    const drafted = await order('POST', '', {
+      supplier_id: supplier.id,
+      lines: [{ sku_id: sku.sku_id, quantity: 5 }],
+    });
+    const { id, number } = drafted;
+    const pdf = await call('GET', `orders/${id}/pdf`);
+    expect(pdf.headers.get('content-type')).toBe('application/pdf');
+
+    const refused = vi.spyOn(server.letters, 'push').mockImplementation(() => {
+      throw new Error('The mailbox is full');
+    });
+    const failed = await call('POST', `orders/${id}/email`, {});
+    refused.mockRestore();
+    expect(failed.status).toBe(503);
+    const unsent = { state: 'draft', email: { state: 'failed', to: supplierDraft.email } };
+    expect(await order('GET', `/${id}`)).toMatchObject(unsent);
+
+    const before = server.letters.length;
+    const answers = await Promise.all([1, 2, 3].map(() => call('POST', `orders/${id}/email`, {})));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+    expect(await order('GET', `/${id}`)).toMatchObject({ state: 'sent', email: { state: 'sent' } });
+    const letters = server.letters.slice(before);
+    expect(letters).toMatchObject([
+      { to: supplierDraft.email, subject: expect.stringContaining(number), replyTo: brand.email },
+    ]);
+    expect(letters[0]?.attachments?.[0]?.content.subarray(0, 5).toString()).toBe('%PDF-');
+    expect((await call('POST', `orders/${id}/email`, {})).body.detail).toMatch(/was emailed to/);
+    await order('POST', `/${id}/email`, { is_again: true });
+    expect(server.letters.length).toBe(before + 2);
+    await order('POST', `/${id}/cancel`, {});
+    expect((await call('POST', `orders/${id}/email`, { is_again: true })).status).toBe(409);
+  });
+
+  test('an email whose process died is not repeated by itself, and blocks the order for two minutes only', async () => {
+    const body = { supplier_id: supplier.id, lines: [{ sku_id: sku.sku_id, quantity: 5 }] };
+    const { id } = await order('POST', '', body);
+    const email = {
+      state: 'sending' as const,
+      to: supplierDraft.email,
+      at: server.clock.now().toISOString(),
+    };
+    await server.db
+      .updateTable('purchase_orders')
+      .set({ email: json(email) })
+      .where('brand_id', '=', brand.brand_id)
+      .where('purchase_id', '=', id)
+      .execute();
+    expect((await call('PUT', `orders/${id}`, body)).status).toBe(409);
+    expect((await call('POST', `orders/${id}/email`, {})).status).toBe(409);
+    server.clock.pass(3 * 60_000);
+    expect(await order('POST', `/${id}/email`, {})).toMatchObject({ state: 'sent' });
+    expect((await data<{ orders: PurchaseOrder[] }>('GET', 'orders?state=partly_received')).orders).toEqual(
+      [],
+    );
   });
 });

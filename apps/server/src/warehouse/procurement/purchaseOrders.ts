@@ -1,6 +1,12 @@
 import type { PurchaseDraft, PurchaseFilter, PurchaseOrder, PurchaseReceipt } from '@khep/api';
 import { paiseToRupees, rupeesToPaise } from '@khep/domain/money';
-import { landedCosts, openUnits, purchaseProgress } from '@khep/domain/warehouse';
+import {
+  isPurchaseOpen,
+  landedCosts,
+  openUnits,
+  purchaseStateAfter,
+  purchaseStateLabels,
+} from '@khep/domain/warehouse';
 import { ApiError, VersionConflict, conflict, notFound, validationError } from '../../base/errors.ts';
 import { newId } from '../../base/ids.ts';
 import { postMovements } from '../../brand/catalogue/stockMovements.ts';
@@ -12,6 +18,8 @@ import type { Db, Tx } from '../../platform/db/schema.ts';
 import { changeBin } from '../bins/changeBin.ts';
 import type { PurchaseLineJson, PurchaseRecord } from '../tables.ts';
 import { loadSupplier } from './suppliers.ts';
+
+const stateWords = (state: PurchaseRecord['state']): string => purchaseStateLabels[state].toLowerCase();
 
 async function serializeOrders(
   db: Db | Tx,
@@ -49,6 +57,7 @@ function serializeOrder(
     state: row.state,
     promised_on: row.promised_on,
     sent_at: row.sent_at?.toISOString() ?? null,
+    email: row.email,
     created_at: row.created_at.toISOString(),
     lines: row.lines.map(({ record_id: _record, unit_weight: _weight, price_paise, ...line }, at) => ({
       ...line,
@@ -117,6 +126,19 @@ export async function lockPurchase(
   return row;
 }
 
+/** An email that was begun this long ago ended, one way or the other. */
+const sendingMs = 2 * 60_000;
+
+/** Whether an order is being emailed now. */
+export const isSendingPurchase = ({ email }: PurchaseRecord, now: Date): boolean =>
+  email?.state === 'sending' && now.getTime() - Date.parse(email.at) < sendingMs;
+
+/** Keeps an order as it is while its PDF is on its way. @throws ApiError 409 */
+function assertNotSending(row: PurchaseRecord, now: Date): void {
+  if (isSendingPurchase(row, now))
+    throw conflict(`${row.purchase_number} is being emailed. Try again in a minute.`);
+}
+
 /** Drafts a purchase order, or replaces a draft. @throws ApiError 404, 409, 422 @throws VersionConflict */
 export async function savePurchase(
   tx: Tx,
@@ -127,6 +149,7 @@ export async function savePurchase(
 ): Promise<PurchaseOrder> {
   const { brand_id, actor } = author;
   const before = purchase_id === undefined ? undefined : await lockPurchase(tx, author, purchase_id);
+  if (before) assertNotSending(before, now);
   if (before && before.state !== 'draft')
     throw conflict(`${before.purchase_number} was sent. Cancel it, and draft another one.`);
   const supplier = await loadSupplier(tx, brand_id, draft.supplier_id).catch((error: unknown) => {
@@ -214,24 +237,24 @@ async function chooseWarehouse(tx: Tx, brand_id: string, asked: string): Promise
   });
 }
 
-/** Moves a purchase order on: a draft is sent; a draft or what is open of a sent one is ended. @throws ApiError 404, 409 */
+/** Marks a draft as sent, or ends a draft or what is open of a sent order. @throws ApiError 404, 409 */
 export async function movePurchase(
   tx: Tx,
   author: ChangeContext,
   purchase_id: string,
-  to: 'sent' | 'ended',
+  deed: 'send' | 'end',
   now: Date,
 ): Promise<PurchaseOrder> {
   const { brand_id, actor } = author;
   const row = await lockPurchase(tx, author, purchase_id);
-  const isAllowed = to === 'sent' ? row.state === 'draft' : row.state === 'draft' || row.state === 'sent';
-  if (!isAllowed) throw conflict(`${row.purchase_number} is ${row.state} already.`);
-  const hasGoods = purchaseProgress(row.lines).received > 0;
+  assertNotSending(row, now);
+  const state = purchaseStateAfter(row.state, deed, row.lines);
+  if (!state) throw conflict(`${row.purchase_number} is ${stateWords(row.state)} already.`);
   await tx
     .updateTable('purchase_orders')
     .set({
-      state: to === 'sent' ? 'sent' : hasGoods ? 'received' : 'cancelled',
-      ...(to === 'sent' && { sent_at: now }),
+      state,
+      ...(deed === 'send' && { sent_at: now }),
       version: row.version + 1,
       updated_at: now,
       updated_by: actor.name ?? '',
@@ -262,8 +285,8 @@ export async function receivePurchase(
     .where('receipt_id', '=', receipt_id)
     .executeTakeFirst();
   if (known) return loadPurchase(tx, brand_id, purchase_id);
-  if (row.state !== 'sent')
-    throw conflict(`${row.purchase_number} is ${row.state}. Only a sent order is received.`);
+  if (!isPurchaseOpen(row.state))
+    throw conflict(`${row.purchase_number} is ${stateWords(row.state)}. Only a sent order is received.`);
   if (quantity + damaged === 0) throw validationError({ quantity: 'Enter 1 or more' });
   const code = sku_id.trim().toUpperCase();
   const line = row.lines.find((one) => one.sku_id.toUpperCase() === code);
@@ -297,7 +320,7 @@ export async function receivePurchase(
     .updateTable('purchase_orders')
     .set({
       lines: json(lines),
-      state: purchaseProgress(lines).open === 0 ? 'received' : 'sent',
+      state: purchaseStateAfter(row.state, 'receive', lines) ?? row.state,
       first_receipt_at: row.first_receipt_at ?? now,
       version: row.version + 1,
       updated_at: now,

@@ -1,6 +1,6 @@
 import { calls } from '@khep/api';
 import { changeContext } from '../../platform/db/events.ts';
-import { bindChange, bindRoute } from '../../platform/http/bindRoute.ts';
+import { bindChange, bindRoute, fileResponse } from '../../platform/http/bindRoute.ts';
 import type { Route } from '../../platform/http/bindRoute.ts';
 import {
   listPurchases,
@@ -10,6 +10,8 @@ import {
   savePurchase,
 } from './purchaseOrders.ts';
 import { savePurchaseCosts } from './purchaseCosts.ts';
+import { emailPurchase } from './emailPurchase.ts';
+import { renderPurchase } from './purchaseDocument.ts';
 import { listSuppliers, saveSupplier } from './suppliers.ts';
 import { planPurchases } from './toBuy.ts';
 
@@ -50,12 +52,19 @@ export const routes: Route[] = [
   })),
   bindChange(calls.procurement.sendOrder, async ({ params, session, tx, services }) => ({
     data: {
-      order: await movePurchase(tx, changeContext(session), params.id, 'sent', services.clock.now()),
+      order: await movePurchase(tx, changeContext(session), params.id, 'send', services.clock.now()),
     },
+  })),
+  bindRoute(calls.procurement.orderPdf, async ({ params, session, db }) => {
+    const { bytes, name, notice } = await renderPurchase(db, session.brand_id, params.id);
+    return fileResponse({ bytes, name, notice, type: 'application/pdf' });
+  }),
+  bindRoute(calls.procurement.emailOrder, async ({ params, body, session, db, services }) => ({
+    data: { order: await emailPurchase(db, services, session, params.id, body) },
   })),
   bindChange(calls.procurement.cancelOrder, async ({ params, session, tx, services }) => ({
     data: {
-      order: await movePurchase(tx, changeContext(session), params.id, 'ended', services.clock.now()),
+      order: await movePurchase(tx, changeContext(session), params.id, 'end', services.clock.now()),
     },
   })),
   bindChange(calls.procurement.saveCosts, async ({ params, body, session, tx, services, ifMatch }) => ({

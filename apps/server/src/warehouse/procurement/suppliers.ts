@@ -1,6 +1,7 @@
 import type { Supplier, SupplierDraft } from '@khep/api';
 import { daysBetween, istDay } from '@khep/domain/days';
 import { paiseToRupees, rupeesToPaise } from '@khep/domain/money';
+import { isPurchaseOpen, placedPurchaseStates } from '@khep/domain/warehouse';
 import { VersionConflict, notFound, validationError } from '../../base/errors.ts';
 import { newId } from '../../base/ids.ts';
 import type { ChangeContext } from '../../platform/db/events.ts';
@@ -23,7 +24,7 @@ export async function loadDeliveries(db: Db | Tx, brand_id: string): Promise<Map
     .selectFrom('purchase_orders')
     .select(['supplier_id', 'state', 'sent_at', 'first_receipt_at'])
     .where('brand_id', '=', brand_id)
-    .where('state', 'in', ['sent', 'received'])
+    .where('state', 'in', placedPurchaseStates)
     .orderBy('sent_at')
     .execute();
   const found = new Map<string, Deliveries>();
@@ -31,7 +32,7 @@ export async function loadDeliveries(db: Db | Tx, brand_id: string): Promise<Map
     const own = found.get(supplier_id) ?? { lead_history: [], open_orders: 0 };
     if (sent_at && first_receipt_at)
       own.lead_history.push(daysBetween(istDay(sent_at), istDay(first_receipt_at)));
-    if (state === 'sent') own.open_orders += 1;
+    if (isPurchaseOpen(state)) own.open_orders += 1;
     found.set(supplier_id, own);
   }
   for (const own of found.values()) own.lead_history = own.lead_history.slice(-leadsKept);

@@ -1,6 +1,6 @@
 import type { ToBuy, ToBuyRow } from '@khep/api';
 import { addDays, daysBetween, istDay, startOfDay } from '@khep/domain/days';
-import { leastSalesDays, openUnits, reorderOf } from '@khep/domain/warehouse';
+import { leastSalesDays, openPurchaseStates, openUnits, reorderOf } from '@khep/domain/warehouse';
 import type { OnOrder } from '@khep/domain/warehouse';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/schema.ts';
@@ -53,7 +53,7 @@ export async function planPurchases(db: Db, brand_id: string, now: Date): Promis
       .selectFrom('purchase_orders')
       .select(['supplier_id', 'lines', 'promised_on', 'sent_at'])
       .where('brand_id', '=', brand_id)
-      .where('state', '=', 'sent')
+      .where('state', 'in', openPurchaseStates)
       .execute(),
   ]);
   const leadOf = new Map(suppliers.map((one) => [one.id, averageLead(one)]));

@@ -40,7 +40,7 @@ export interface LandedLine extends PurchaseUnits {
 
 /** Units that share the costs: as ordered while some are open; once the order ended, those that came. */
 function sharingUnits(line: LandedLine, state: PurchaseState): number {
-  return state === 'received' ? line.received + line.damaged : line.quantity;
+  return state === 'received' || state === 'closed' ? line.received + line.damaged : line.quantity;
 }
 
 const weightOf: Record<CostSpread, (line: LandedLine) => number> = {

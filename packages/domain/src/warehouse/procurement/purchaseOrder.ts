@@ -1,13 +1,57 @@
-/** A draft can be edited, a sent order is received in parts, and ends once nothing is open. */
-export const purchaseStates = ['draft', 'sent', 'received', 'cancelled'] as const;
+/** A draft can be edited, a sent order is received in parts. It is received once nothing is open, or closed before. */
+export const purchaseStates = [
+  'draft',
+  'sent',
+  'partly_received',
+  'received',
+  'closed',
+  'cancelled',
+] as const;
 export type PurchaseState = (typeof purchaseStates)[number];
 
 export const purchaseStateLabels: Record<PurchaseState, string> = {
   draft: 'Draft',
   sent: 'Sent',
+  partly_received: 'Partly received',
   received: 'Received',
+  closed: 'Closed',
   cancelled: 'Cancelled',
 };
+
+/** States in which units are on their way. */
+export const openPurchaseStates = ['sent', 'partly_received'] as const satisfies readonly PurchaseState[];
+
+/** States of orders that the supplier has or had, apart from cancelled ones. */
+export const placedPurchaseStates = [
+  ...openPurchaseStates,
+  'received',
+  'closed',
+] as const satisfies readonly PurchaseState[];
+
+/** Whether units of an order are on their way. */
+export const isPurchaseOpen = (state: PurchaseState): boolean =>
+  openPurchaseStates.some((open) => open === state);
+
+/** A step of a purchase order; `end`: nobody waits for its open units any more. */
+export type PurchaseDeed = 'send' | 'receive' | 'end';
+
+/** The state of a purchase order after a deed, by the units that have come then; undefined if its state doesn't allow it. */
+export function purchaseStateAfter(
+  state: PurchaseState,
+  deed: PurchaseDeed,
+  lines: readonly PurchaseUnits[],
+): PurchaseState | undefined {
+  if (deed === 'send') return state === 'draft' ? 'sent' : undefined;
+  if (deed === 'end' && state === 'draft') return 'cancelled';
+  if (!isPurchaseOpen(state)) return undefined;
+  const { received, damaged, open } = purchaseProgress(lines);
+  if (deed === 'receive') return open === 0 ? 'received' : 'partly_received';
+  return received + damaged > 0 ? 'closed' : 'cancelled';
+}
+
+/** Whether a purchase order was emailed to its supplier. One whose process died while it was sent stays `sending`. */
+export const purchaseEmailStates = ['sending', 'sent', 'failed'] as const;
+export type PurchaseEmailState = (typeof purchaseEmailStates)[number];
 
 /** Units of a line of a purchase order. */
 export interface PurchaseUnits {

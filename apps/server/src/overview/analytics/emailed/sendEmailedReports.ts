@@ -1,7 +1,7 @@
 import { nextSendingTime } from '@khep/domain/analytics';
 import { istDay } from '@khep/domain/days';
 import { z } from 'zod';
-import { documents } from '../../../dispatch/documents/renderDocument.ts';
+import { documents } from '../../../platform/documents/documents.ts';
 import { acrossBrands } from '../../../platform/db/acrossBrands.ts';
 import type { Db } from '../../../platform/db/schema.ts';
 import { canAccessModule } from '../../../platform/http/session.ts';

@@ -1,0 +1,169 @@
+import { calls } from '@khep/api';
+import type { PurchaseOrder } from '@khep/api';
+import { useCall, useClient, useMutation } from '@khep/api/hooks';
+import { formatDate, formatDateTime } from '@khep/domain/days';
+import { formatNumber, formatRupeeValue } from '@khep/domain/money';
+import { isPurchaseOpen, openUnits, purchaseProgress, purchaseStateLabels } from '@khep/domain/warehouse';
+import { Button, Callout, ConfirmDialog, Drawer, Stack, Table, Text } from '@khep/ui';
+import type { TableColumn } from '@khep/ui';
+import { useState } from 'react';
+import { CallContent } from '../../data/CallContent.tsx';
+import { DownloadButton } from '../../data/DownloadButton.tsx';
+import { CostsForm } from './CostsForm.tsx';
+import { ReceiveForm } from './ReceiveForm.tsx';
+import { procurementChanges } from './procurementChanges.ts';
+
+/** A purchase order: its PDF and email, its receipts, its lines and costs. */
+export function PurchaseOrderDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+  const call = useCall(calls.procurement.order, { params: { id } });
+  const order = call.data?.data.order;
+  const send = useMutation(calls.procurement.sendOrder, { quiet: true, invalidates: procurementChanges });
+  const end = useMutation(calls.procurement.cancelOrder, { quiet: true, invalidates: procurementChanges });
+  const email = useMutation(calls.procurement.emailOrder, {
+    quiet: true,
+    invalidates: procurementChanges,
+    onError: () => void call.reload(),
+  });
+  const client = useClient();
+  const [isAsking, setAsking] = useState(false);
+  const progress = order && purchaseProgress(order.lines);
+  const isDraft = order?.state === 'draft';
+  const isWaiting = order !== undefined && (isDraft || isPurchaseOpen(order.state));
+  return (
+    <Drawer
+      isOpen
+      onOpenChange={(isShown) => !isShown && onClose()}
+      size="large"
+      title={order ? `${order.number}, ${order.supplier_name}` : 'Purchase order'}
+      description={
+        order &&
+        [
+          purchaseStateLabels[order.state],
+          order.warehouse_name,
+          formatRupeeValue(order.value),
+          order.promised_on && `promised for ${formatDate(order.promised_on)}`,
+        ]
+          .filter(Boolean)
+          .join(' · ')
+      }
+      actions={
+        order && (
+          <>
+            <DownloadButton
+              file={() => client.call(calls.procurement.orderPdf, { params: { id } })}
+              name={`purchase-order-${order.number}.pdf`}
+              failure={calls.procurement.orderPdf.errorMessage}
+            >
+              Download PDF
+            </DownloadButton>
+            {isWaiting && (
+              <Button isPending={end.isPending} onPress={() => void end.send({ params: { id } })}>
+                {isDraft ? 'Cancel order' : 'Close order'}
+              </Button>
+            )}
+            {isDraft && (
+              <Button isPending={send.isPending} onPress={() => void send.send({ params: { id } })}>
+                Mark as sent
+              </Button>
+            )}
+            {isWaiting && (
+              <Button
+                tone={isDraft ? 'accent' : 'neutral'}
+                isPending={email.isPending}
+                onPress={() =>
+                  order.email === null || order.email.state === 'failed'
+                    ? void email.send({ params: { id }, body: { is_again: false } })
+                    : setAsking(true)
+                }
+              >
+                {order.email?.state === 'sent' ? 'Email again' : 'Email to supplier'}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      <CallContent call={call}>
+        {({ data }) => (
+          <Stack gap={16}>
+            {[send.error, end.error, email.error].map(
+              (error) => error && <Callout key={error.call} tone="critical" title={error.reason} isAlert />,
+            )}
+            <PurchaseEmail email={data.order.email} />
+            {isPurchaseOpen(data.order.state) && <ReceiveForm id={id} />}
+            <Lines order={data.order} />
+            {data.order.state !== 'cancelled' && (
+              <CostsForm key={JSON.stringify(data.order.costs)} order={data.order} />
+            )}
+            {progress && progress.damaged > 0 && (
+              <Callout tone="caution" title={`${formatNumber(progress.damaged)} came damaged`}>
+                <Text>The supplier owes them: they are neither in stock nor open.</Text>
+              </Callout>
+            )}
+          </Stack>
+        )}
+      </CallContent>
+      {order?.email && (
+        <ConfirmDialog
+          isOpen={isAsking}
+          onOpenChange={setAsking}
+          title={`Email ${order.number} again?`}
+          confirmLabel="Email again"
+          cancelLabel="Keep the email"
+          onConfirm={() => void email.send({ params: { id }, body: { is_again: true } })}
+        >
+          {order.email.to} may have it already.
+        </ConfirmDialog>
+      )}
+    </Drawer>
+  );
+}
+
+function Lines({ order }: { order: PurchaseOrder }) {
+  const columns: TableColumn<PurchaseOrder['lines'][number]>[] = [
+    {
+      id: 'sku',
+      header: 'SKU',
+      isRowHeader: true,
+      cell: ({ sku_id, sku_name }) => `${sku_name}, ${sku_id}`,
+    },
+    { id: 'quantity', header: 'Ordered', align: 'end', cell: ({ quantity }) => formatNumber(quantity) },
+    { id: 'received', header: 'Received', align: 'end', cell: ({ received }) => formatNumber(received) },
+    { id: 'damaged', header: 'Damaged', align: 'end', cell: ({ damaged }) => formatNumber(damaged) },
+    { id: 'open', header: 'Open', align: 'end', cell: (line) => formatNumber(openUnits(line)) },
+    { id: 'price', header: 'Price', align: 'end', cell: ({ price }) => formatRupeeValue(price) },
+    {
+      id: 'landed',
+      header: 'Landed',
+      align: 'end',
+      cell: ({ landed_price }) => (order.costs.length > 0 ? formatRupeeValue(landed_price) : '–'),
+    },
+  ];
+  return (
+    <Table
+      label={`Products of ${order.number}`}
+      columns={columns}
+      rows={order.lines}
+      rowKey={({ line_no }) => String(line_no)}
+      narrowLayout="stacked"
+    />
+  );
+}
+
+/** The outcome of the email to the supplier. */
+function PurchaseEmail({ email }: { email: PurchaseOrder['email'] }) {
+  if (email === null) return null;
+  const at = formatDateTime(email.at);
+  if (email.state === 'sent') return <Text tone="second">{`Emailed to ${email.to} on ${at}.`}</Text>;
+  if (email.state === 'failed')
+    return (
+      <Callout tone="critical" title={`The email to ${email.to} failed`}>
+        <Text>{`Last tried on ${at}. Email it again, or send the PDF yourself.`}</Text>
+      </Callout>
+    );
+  return (
+    <Callout tone="caution" title={`The email to ${email.to} isn’t confirmed`}>
+      <Text>{`It began on ${at}. If this stays, ask the supplier before you email it again.`}</Text>
+    </Callout>
+  );
+}

@@ -1,0 +1,80 @@
+import { calls } from '@khep/api';
+import { useMutation } from '@khep/api/hooks';
+import { Button, Form, Grid, Inline, NumberField, TextField } from '@khep/ui';
+import { useState } from 'react';
+import { procurementChanges } from './procurementChanges.ts';
+
+const emptyReceipt = { sku_id: '', quantity: undefined as number | undefined, damaged: 0, bin: '' };
+
+/** Records units that came: the good ones are stock at once. */
+export function ReceiveForm({ id }: { id: string }) {
+  const [receipt, setReceipt] = useState(emptyReceipt);
+  const [receiptId, setReceiptId] = useState(() => crypto.randomUUID());
+  const receive = useMutation(calls.procurement.receive, {
+    quiet: true,
+    invalidates: procurementChanges,
+    onSuccess: () => {
+      // The bin stays: the next product is often put beside it.
+      setReceipt({ ...emptyReceipt, bin: receipt.bin });
+      setReceiptId(crypto.randomUUID());
+    },
+  });
+  const set = (part: Partial<typeof emptyReceipt>) => setReceipt({ ...receipt, ...part });
+  return (
+    <Form
+      errors={receive.error?.fields ?? {}}
+      problem={
+        receive.error && Object.keys(receive.error.fields).length === 0 ? receive.error.reason : undefined
+      }
+      onSubmit={() =>
+        void receive.send({
+          params: { id },
+          body: {
+            receipt_id: receiptId,
+            sku_id: receipt.sku_id,
+            quantity: receipt.quantity ?? 0,
+            damaged: receipt.damaged,
+            bin: receipt.bin,
+          },
+        })
+      }
+    >
+      <Grid columns={{ base: 1, md: 2 }}>
+        <TextField
+          name="sku_id"
+          label="Scan or type the SKU"
+          value={receipt.sku_id}
+          onChange={(sku_id) => set({ sku_id })}
+          autoComplete="off"
+        />
+        <TextField
+          name="bin"
+          label="Bin"
+          description="Optional"
+          value={receipt.bin}
+          onChange={(bin) => set({ bin })}
+          autoComplete="off"
+        />
+        <NumberField
+          name="quantity"
+          label="Good units"
+          value={receipt.quantity}
+          onChange={(quantity) => set({ quantity })}
+          minValue={0}
+        />
+        <NumberField
+          name="damaged"
+          label="Damaged units"
+          value={receipt.damaged}
+          onChange={(damaged) => set({ damaged: damaged ?? 0 })}
+          minValue={0}
+        />
+      </Grid>
+      <Inline gap={8}>
+        <Button type="submit" tone="accent" isPending={receive.isPending}>
+          Receive
+        </Button>
+      </Inline>
+    </Form>
+  );
+}
