@@ -17,6 +17,7 @@ const touched: Readonly<Record<string, readonly string[]>> = {
   'reconciliation.lines': ['recon', 'reconciling', 'invoice', 'disputes', 'wallet'],
   'returns.batch': ['returns', 'orders', 'home', 'wallet', 'sku'],
   'ndr.escalate': ['ndr', 'home'],
+  'boxes.sizes': ['procurement.boxSizes'],
   'stores.sync': ['shopify', 'orders', 'home', 'integrations'],
 };
 const touchedByRun = ['orders', 'home', 'wallet', 'shipToday'];

@@ -11,6 +11,7 @@ import { verificationQueue } from '../brand/company/verificationQueue.ts';
 import { importNoticesJob, importResponsesJob } from '../money/disputes/importDisputes.ts';
 import { printDocumentsJob } from '../dispatch/documents/printDocumentsJob.ts';
 import { importOrders } from '../orders/imports/importOrders.ts';
+import { boxSizesJob } from '../warehouse/boxSizes/boxSizesJob.ts';
 import { suggestBoxesJob } from '../orders/packing/suggestBoxesJob.ts';
 import { changeLinesJob } from '../money/reconciliation/lines/changeLinesJob.ts';
 import { compareLaterJob } from '../money/reconciliation/lines/compareLater.ts';
@@ -38,6 +39,7 @@ export const jobKinds: readonly JobDefinition[] = [
   allocateOrdersJob,
   compareCouriersJob,
   suggestBoxesJob,
+  boxSizesJob,
   shipTodayJob,
   serviceabilityJob,
   syncStoreJob,

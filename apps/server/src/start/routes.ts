@@ -35,6 +35,7 @@ import { routes as benchSplits } from '../dispatch/bench/routes.ts';
 import { routes as handovers } from '../dispatch/handover/routes.ts';
 import { routes as bins } from '../warehouse/bins/routes.ts';
 import { routes as binCounts } from '../warehouse/counts/routes.ts';
+import { routes as boxSizes } from '../warehouse/boxSizes/routes.ts';
 import { routes as procurement } from '../warehouse/procurement/routes.ts';
 import { routes as waves } from '../warehouse/waves/routes.ts';
 import { routes as holds } from '../dispatch/holds/routes.ts';
@@ -83,6 +84,7 @@ export const routes: Route[] = [
   ...bins,
   ...binCounts,
   ...procurement,
+  ...boxSizes,
   ...packing,
   ...allocation,
   ...contracts,

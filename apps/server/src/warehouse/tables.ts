@@ -10,6 +10,7 @@ import type {
   ShortReason,
   WarehouseLayout,
 } from '@khep/domain/warehouse';
+import type { BoxSizesPlan } from '@khep/domain/packing';
 import type { CourierPartner } from '@khep/domain/couriers';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { Actor } from '../base/actor.ts';
@@ -288,7 +289,15 @@ interface BinCountBinsTable {
   updated_at: Timestamp;
 }
 
+/** The latest proposal of sizes to buy. */
+interface BoxSizePlansTable {
+  brand_id: string;
+  plan: Json<BoxSizesPlan & { days: number }>;
+  made_at: Timestamp;
+}
+
 export interface WarehouseTables {
+  box_size_plans: BoxSizePlansTable;
   bin_counts: BinCountsTable;
   bin_count_bins: BinCountBinsTable;
   box_holds: BoxHoldsTable;

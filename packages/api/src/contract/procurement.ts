@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { byId, data, endpoint } from '../endpoint.ts';
+import { Job } from '../entities/job.ts';
 import * as p from '../entities/procurement.ts';
 
 const ours = { module: 'procurement', errorMessage: 'Something went wrong', isExtension: true } as const;
@@ -143,5 +144,22 @@ export const procurement = {
     params: byId,
     body: p.PurchaseReceipt,
     response: oneOrder,
+  }),
+  /** Which boxes to buy: the latest proposal. */
+  boxSizes: endpoint({
+    id: 'procurement.boxSizes',
+    method: 'GET',
+    path: '/procurement/box-sizes',
+    ...ours,
+    response: data(p.BoxSizes),
+  }),
+  /** Searches for the sizes that make the orders of the last 90 days cheapest. */
+  findBoxSizes: endpoint({
+    id: 'procurement.findBoxSizes',
+    method: 'POST',
+    path: '/procurement/box-sizes',
+    ...ours,
+    body: p.BoxSizesRequest,
+    response: data(z.object({ job: Job })),
   }),
 };

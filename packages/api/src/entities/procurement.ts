@@ -176,3 +176,54 @@ export const PurchaseReceipt = z.object({
   bin: line(40).default(''),
 });
 export type PurchaseReceipt = z.output<typeof PurchaseReceipt>;
+
+/** New sizes at most that a search proposes. */
+export const BoxSizesRequest = z.object({
+  most: z
+    .number('Enter a number')
+    .int('Enter a whole number')
+    .min(1, 'Enter 1 or more')
+    .max(12, 'Enter at most 12'),
+});
+
+/** A size of box to buy, by the month. Rupees before GST, centimetres, grams; the weight limit in kilograms. */
+const BoxSizeToBuy = z.object({
+  length: z.number(),
+  width: z.number(),
+  height: z.number(),
+  outer_length: z.number(),
+  outer_width: z.number(),
+  outer_height: z.number(),
+  weight_capacity: z.number(),
+  empty_weight: z.number(),
+  box_cost: z.number(),
+  /** Parcels that it takes. */
+  parcels: count,
+  /** Boxes to order for a month. */
+  to_order: count,
+  /** Savings beside the own boxes and the sizes before it. */
+  saves: z.number(),
+  /** The box of the brand that has this size by now. */
+  box_name: z.string().nullable(),
+});
+
+/** The latest proposal of box sizes, and the job that is making another. */
+export const BoxSizes = z.object({
+  plan: z
+    .object({
+      made_at: moment,
+      /** Days of orders that were counted. */
+      days: count,
+      orders: count,
+      left_out: count,
+      /** Boxes and freight a month, in rupees before GST. */
+      before: z.number(),
+      after: z.number(),
+      sizes: z.array(BoxSizeToBuy),
+      /** Boxes of the brand that none of these orders would be packed in. */
+      unused: z.array(z.string()),
+    })
+    .nullable(),
+  job_id: idText.nullable(),
+});
+export type BoxSizes = z.output<typeof BoxSizes>;

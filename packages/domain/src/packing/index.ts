@@ -45,6 +45,8 @@ export type { PackingJob } from './worker/packingMessages.ts';
 export { formatDimensions, formatVolume, formatWeight } from './model/formatMeasures.ts';
 export { smallestFittingBox } from './model/smallestFittingBox.ts';
 export type { FittedBox, PackedUnit } from './model/smallestFittingBox.ts';
+export { boxesToOrder, perMonth, planBoxSizes } from './sizes/planBoxSizes.ts';
+export type { BoxSizesPlan, BoxSizesRequest, ShippedContents, SizeToBuy } from './sizes/planBoxSizes.ts';
 export {
   countUnits,
   describeBoxes,

@@ -1,4 +1,5 @@
 import { TabsPage } from '../../patterns/TabsPage.tsx';
+import { BoxSizesToBuy } from './BoxSizesToBuy.tsx';
 import { PurchaseOrders } from './PurchaseOrders.tsx';
 import { Suppliers } from './Suppliers.tsx';
 import { ToBuy } from './ToBuy.tsx';
@@ -12,6 +13,7 @@ export default function Procurement() {
       tabs={[
         { id: 'to-buy', label: 'To buy', content: <ToBuy /> },
         { id: 'orders', label: 'Purchase orders', content: <PurchaseOrders /> },
+        { id: 'boxes', label: 'Box sizes', content: <BoxSizesToBuy /> },
         { id: 'suppliers', label: 'Suppliers', content: <Suppliers /> },
       ]}
     />

@@ -22,3 +22,15 @@ export function slabFreight(slabs: FreightSlabs, charged_g: number): number {
 /** Returns box cost plus freight in paise, the default objective. */
 export const totalCost = (room: Room, weight: number, options: PackOptions): number =>
   plain(room.box.cost) + slabFreight(options.freight ?? defaultSlabs, chargedGrams(room, weight, options));
+
+/**
+ * Returns the price of one box that boxes are chosen by: the objective, plus small parts that break ties by the number of
+ * boxes, then outer volume.
+ */
+export function boxPrice(room: Room, weight: number, options: PackOptions): number {
+  const cost = totalCost(room, weight, options);
+  // Outer volumes are in cm³, costs in paise; both stay well below the next factor.
+  if (options.objective === 'boxes') return 1e9 + room.outer + cost * 1e-6;
+  if (options.objective === 'volume') return room.outer + 1e-2 + cost * 1e-8;
+  return cost + 1e-2 + room.outer * 1e-8;
+}

@@ -1,4 +1,4 @@
-import { totalCost } from '../model/freight.ts';
+import { boxPrice } from '../model/freight.ts';
 import { Goods } from '../model/goods.ts';
 import type { Piece, Room } from '../model/pieces.ts';
 import type { FilledBox } from '../placement/greedyFiller.ts';
@@ -50,16 +50,9 @@ export class Packer {
     return this.fit.work > this.hurryAt || this.isLate();
   }
 
-  /**
-   * Returns the price of one box: the objective, plus small parts that break ties by the number of boxes,
-   * then outer volume.
-   */
+  /** Returns the price of one box; lower is better. */
   price(room: Room, weight: number): Price {
-    const cost = totalCost(room, weight, this.options);
-    // Outer volumes are in cm³, costs in paise; both stay well below the next factor.
-    if (this.options.objective === 'boxes') return 1e9 + room.outer + cost * 1e-6;
-    if (this.options.objective === 'volume') return room.outer + 1e-2 + cost * 1e-8;
-    return cost + 1e-2 + room.outer * 1e-8;
+    return boxPrice(room, weight, this.options);
   }
 
   /** Returns the minimum price of any box. */
