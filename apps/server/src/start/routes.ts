@@ -36,6 +36,7 @@ import { routes as handovers } from '../dispatch/handover/routes.ts';
 import { routes as bins } from '../warehouse/bins/routes.ts';
 import { routes as binCounts } from '../warehouse/counts/routes.ts';
 import { routes as boxSizes } from '../warehouse/boxSizes/routes.ts';
+import { routes as slotting } from '../warehouse/slotting/routes.ts';
 import { routes as procurement } from '../warehouse/procurement/routes.ts';
 import { routes as waves } from '../warehouse/waves/routes.ts';
 import { routes as holds } from '../dispatch/holds/routes.ts';
@@ -84,6 +85,7 @@ export const routes: Route[] = [
   ...bins,
   ...binCounts,
   ...procurement,
+  ...slotting,
   ...boxSizes,
   ...packing,
   ...allocation,

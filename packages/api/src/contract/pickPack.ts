@@ -234,4 +234,24 @@ export const pickPack = {
     body: p.BinChange,
     response: data(p.BinPage),
   }),
+  /** Which goods to move to which bin, by the walks of the last weeks. */
+  slotting: endpoint({
+    id: 'pickPack.slotting',
+    method: 'GET',
+    path: '/pick-pack/bins/{id}/slotting',
+    ...ours,
+    lane: 'heavy',
+    params: byId,
+    response: data(p.Slotting),
+  }),
+  /** Records a move as transfers between bins. */
+  moveGoods: endpoint({
+    id: 'pickPack.moveGoods',
+    method: 'POST',
+    path: '/pick-pack/bins/{id}/moves',
+    ...ours,
+    params: byId,
+    body: p.SlottingDeed,
+    response: data(p.BinPage),
+  }),
 };

@@ -7,6 +7,7 @@ import {
   pickActionKinds,
   pickRefusals,
   shortReasons,
+  slottingBases,
 } from '@khep/domain/warehouse';
 import { BoxRecommendation, Position, Rotation } from './packing.ts';
 import { listQuery, pageQuery } from './paging.ts';
@@ -447,3 +448,35 @@ export const BinChange = z.object({
   to_bin: line(40).optional(),
 });
 export type BinChange = z.output<typeof BinChange>;
+
+const moveParts = {
+  sku_id: required('Enter or scan the SKU'),
+  units: z.number('Enter a number').int('Enter a whole number').min(1, 'Enter 1 or more').max(100_000),
+};
+
+/** Goods that were moved to another bin, and what went the other way. */
+export const SlottingDeed = z.object({
+  ...moveParts,
+  from: required('Enter or scan the bin', 40),
+  to: required('Enter or scan the bin', 40),
+  swap: z.object(moveParts).nullable().default(null),
+});
+export type SlottingDeed = z.output<typeof SlottingDeed>;
+
+/** The moves of goods between bins that pay back, the best first. */
+export const Slotting = z.object({
+  has_layout: z.boolean(),
+  basis: z.enum(slottingBases),
+  walks: z.number(),
+  /** Days with walks. */
+  days: z.number(),
+  walked_minutes_a_day: z.number(),
+  moves: z.array(
+    SlottingDeed.extend({
+      sku_name: z.string(),
+      saved_minutes_a_day: z.number(),
+      work_minutes: z.number(),
+    }),
+  ),
+});
+export type Slotting = z.output<typeof Slotting>;

@@ -85,3 +85,11 @@ export {
 export type { PurchaseEmailState, PurchaseState, PurchaseUnits } from './procurement/purchaseOrder.ts';
 export { awbsOnPile, isOnPile, scanOntoPile } from './handover/pile.ts';
 export type { OpenPile, PileParcel, PileScan } from './handover/pile.ts';
+export { paybackDays, planSlotting, slottingBases } from './slotting/planSlotting.ts';
+export type {
+  PickedGoods,
+  SlottedGoods,
+  SlottingMove,
+  SlottingPlan,
+  SlottingRequest,
+} from './slotting/planSlotting.ts';

@@ -26,6 +26,7 @@ import { useState } from 'react';
 import { AsyncContent } from '../../data/AsyncContent.tsx';
 import { CallContent } from '../../data/CallContent.tsx';
 import { Counts } from './Counts.tsx';
+import { SlottingCard } from './SlottingCard.tsx';
 import { textParam } from '../../url/urlState.ts';
 import { useUrlState } from '../../url/useUrlState.ts';
 
@@ -85,14 +86,17 @@ function WarehouseBins({ warehouse_id }: { warehouse_id: string }) {
             <Counts warehouse_id={warehouse_id} />
             <LayoutCard key={JSON.stringify(data.layout)} warehouse_id={warehouse_id} page={data} />
           </Stack>
-          <StockCard warehouse_id={warehouse_id} />
+          <Stack gap={16}>
+            <SlottingCard warehouse_id={warehouse_id} changes={changes} />
+            <StockCard warehouse_id={warehouse_id} />
+          </Stack>
         </Grid>
       )}
     </CallContent>
   );
 }
 
-const changes = ['pickPack.bins', 'pickPack.binStock', 'pickPack.board'];
+const changes = ['pickPack.bins', 'pickPack.binStock', 'pickPack.board', 'pickPack.slotting'];
 
 function LayoutCard({ warehouse_id, page }: { warehouse_id: string; page: BinPage }) {
   const [draft, setDraft] = useState(page.layout ?? firstLayout);

@@ -112,6 +112,7 @@ const bodies: Record<string, unknown> = {
   'pickPack.splitBox': { inside: [{ sku_id: 'CUP-1', quantity: 1 }] },
   'pickPack.holdBox': { reason: 'buyer asked' },
   'binCounts.count': { bin: 'A-01-1', round: 1, lines: [] },
+  'pickPack.moveGoods': { sku_id: 'CUP-1', units: 1, from: 'A-01-1', to: 'A-02-1' },
   'pickPack.changeBin': { bin: 'A-01-1', sku_id: 'CUP-1', kind: 'receipt', quantity: 1 },
   'pickPack.saveLayout': {
     aisles: 1,

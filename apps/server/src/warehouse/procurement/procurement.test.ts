@@ -204,6 +204,34 @@ describe.each(oneEngine)('procurement on %s', (engine) => {
     expect((await call('PUT', `orders/${free.id}/costs`, { costs: [] })).status).toBe(409);
   });
 
+  test('a purchase order that comes too late leaves an order due, less what it will bring', async () => {
+    const stock = (sku_quantity: number) =>
+      server.db
+        .updateTable('skus')
+        .set({ sku_quantity })
+        .where('brand_id', '=', brand.brand_id)
+        .where('sku_id', '=', sku.sku_id)
+        .execute();
+    const row = async () => (await data<ToBuy>('GET', 'to-buy')).suppliers[0]!.rows[0]!;
+    const before = await onHand();
+    // Nothing is free: 0 on hand after what orders reserve.
+    await stock((await row()).reserved);
+    const due = await row();
+    expect(due.quantity).toBeGreaterThan(0);
+    const promise = async (days: number) => {
+      const promised_on = addDays(istDay(server.clock.now()), days);
+      const lines = [{ sku_id: sku.sku_id, quantity: due.reorder_at! + 1 }];
+      const { id } = await order('POST', '', { supplier_id: supplier.id, lines, promised_on });
+      await order('POST', `/${id}/send`, {});
+      const { quantity } = await row();
+      await order('POST', `/${id}/cancel`, {});
+      return quantity;
+    };
+    expect(await promise(0)).toBe(0);
+    expect(await promise(90)).toBe(Math.max(0, due.quantity - (due.reorder_at! + 1)));
+    await stock(before);
+  });
+
   test('two devices that receive at once never take more than is open', async () => {
     const { id } = await order('POST', '', {
       supplier_id: supplier.id,
