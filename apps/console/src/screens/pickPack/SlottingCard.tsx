@@ -88,11 +88,12 @@ function MoveTable({ moves, warehouse_id, changes }: MoveTableProps) {
       cell: ({ sku_id, sku_name }) => `${sku_name}, ${sku_id}`,
     },
     { id: 'units', header: 'Units', align: 'end', cell: ({ units }) => formatNumber(units) },
+    { id: 'from', header: 'From', cell: ({ from }) => from },
+    { id: 'to', header: 'To', cell: ({ to }) => to },
     {
-      id: 'way',
-      header: 'Move',
-      cell: ({ from, to, swap }) =>
-        swap ? `${from} to ${to}, and ${formatNumber(swap.units)} × ${swap.sku_id} back` : `${from} to ${to}`,
+      id: 'back',
+      header: 'Goes back',
+      cell: ({ swap }) => (swap ? `${formatNumber(swap.units)} × ${swap.sku_id}` : '–'),
     },
     {
       id: 'saved',
