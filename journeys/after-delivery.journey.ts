@@ -89,6 +89,24 @@ test('a parcel fails twice, the buyer answers on a phone, and it is delivered', 
     await noViolations(page, 'a failed delivery');
   });
 
+  await test.step('a colleague with access to NDR alone opens its order, and can only read it', async () => {
+    await send(page, product, '/auth/users/usr_0imran0demo', { module_access: ['ndr'] }, 'PATCH');
+    const desk = await browser.newContext();
+    const colleague = await desk.newPage();
+    await logIn(colleague, product, undefined, 'imran@mittiandloom.in');
+    await colleague.goto(`${brand}/ndr/response-needed?q=${awb}`);
+    await colleague.getByRole('definition').getByRole('link', { name: order_number }).click();
+    await expect(colleague.getByRole('heading', { level: 1, name: order_number })).toBeVisible();
+    await expect(colleague.getByText(/^\d\d••••\d{4}/)).toBeVisible();
+    const main = colleague.getByRole('main');
+    await expect(main.getByRole('link', { name: 'Duplicate' })).toHaveCount(0);
+    await expect(main.getByRole('button', { name: /Cancel|Label|Record packing|Download/ })).toHaveCount(0);
+    await noViolations(colleague, 'a read-only order');
+    await colleague.goto(`${brand}/oms/all-orders`);
+    await expect(colleague.getByRole('grid')).toHaveCount(0);
+    await desk.close();
+  });
+
   await test.step('the buyer chooses a day on a phone, in either language', async () => {
     const phone = await browser.newContext({
       viewport: { width: 390, height: 844 },

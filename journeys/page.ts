@@ -54,9 +54,14 @@ export async function printedCode(product: Product): Promise<string> {
 }
 
 /** Signs in to the demo brand. */
-export async function logIn(page: Page, product: Product, password = 'khep-demo-2026'): Promise<void> {
+export async function logIn(
+  page: Page,
+  product: Product,
+  password = 'khep-demo-2026',
+  email = 'ritika@mittiandloom.in',
+): Promise<void> {
   await page.goto(product.url);
-  await page.getByLabel('Email or phone').fill('ritika@mittiandloom.in');
+  await page.getByLabel('Email or phone').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.waitForURL(/\/brand\//);

@@ -15,6 +15,8 @@ export interface AppRoute {
   access: 'public' | 'private';
   /** Private screens belong to a module. */
   module?: Module;
+  /** Modules whose users may open some of its records; the server decides which. */
+  alsoFor?: readonly Module[];
   /** The title of the page and of the browser's tab. */
   title: string;
   /** Content of the screen, built or planned. */
@@ -467,6 +469,7 @@ export const routes: readonly AppRoute[] = [
     path: '/brand/{brand_id}/oms/order-details/{orderId}',
     access: 'private',
     module: 'orders',
+    alsoFor: ['ndr', 'rto'],
     title: 'Order details',
     shows: 'buyer, items, boxes, shipments, charges, documents, timeline, actions',
     built: true,

@@ -32,6 +32,8 @@ export interface Endpoint {
   /** Below the API base, parameters in braces: `/order/{id}`. */
   readonly path: string;
   readonly module: Module;
+  /** Modules whose users may also read a record through it; the handler decides which. */
+  readonly alsoFor?: readonly Module[];
   readonly access?: 'public' | 'private';
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;

@@ -22,7 +22,7 @@ const securityPath = '/brand/{brand_id}/security';
 function PrivateScreen({ route }: { route: AppRoute }) {
   const [pathname] = useLocation();
   const { isLoading, user, allows, needsTwoStep } = useAccess();
-  const { module = 'home', title, shows, screen: Screen } = route;
+  const { module = 'home', alsoFor = [], title, shows, screen: Screen } = route;
   useEffect(() => {
     if (user) rememberFloorAccess(allows('pick and pack') && !needsTwoStep);
   }, [user, allows, needsTwoStep]);
@@ -32,7 +32,7 @@ function PrivateScreen({ route }: { route: AppRoute }) {
   return (
     <ErrorBoundary key={pathname}>
       <Suspense fallback={<Loader />}>
-        {!allows(module) ? (
+        {![module, ...alsoFor].some((one) => allows(one)) ? (
           <NoAccess title={title} />
         ) : Screen ? (
           // Another order is another screen: input for one must not remain for the next.

@@ -100,6 +100,10 @@ export function forbidden(detail: string): ApiError {
   return new ApiError({ status: 403, code: 'forbidden', detail, message: detail });
 }
 
+/** 403: the user has no access to a module. */
+export const noModuleAccess = (module: unknown): ApiError =>
+  forbidden(`Your account has no access to ${String(module)}. Ask a brand owner.`);
+
 /** 401: no session, or an expired one. */
 export function unauthorized(detail = 'Log in to continue.'): ApiError {
   return new ApiError({ status: 401, code: 'unauthorized', detail });

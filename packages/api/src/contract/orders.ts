@@ -100,6 +100,8 @@ export const orders = {
     method: 'GET',
     path: '/order/{id}',
     module,
+    // The orders of their open cases, read-only.
+    alsoFor: ['ndr', 'rto'],
     params: byId,
     response: data(z.object({ order: o.Order })),
     errorMessage: failure,

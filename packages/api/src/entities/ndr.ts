@@ -151,6 +151,8 @@ export const NdrHistory = z.object({
     phone: z.string(),
     items: z.string(),
     can_ask_buyer: z.boolean(),
+    /** The user may open the order. */
+    can_open_order: z.boolean(),
     /** A person corrected the reason of the latest attempt. */
     is_reason_corrected: z.boolean(),
   }),

@@ -451,6 +451,8 @@ export const Order = z.object({
   decisions: z.array(AllocationDecision),
   /** Newest first. */
   timeline: z.array(TimelineEntry),
+  /** The user sees it for a case only: no actions, contacts are masked. */
+  is_read_only: z.boolean(),
   /** Actions that the order allows now. */
   actions: z.object({
     can_edit: z.boolean(),

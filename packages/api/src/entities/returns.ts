@@ -192,6 +192,8 @@ export const ReturnActions = z.object({
 
 /** A return in full. */
 export const ReturnCase = RtoRow.extend({
+  /** The user may open the order. */
+  can_open_order: z.boolean(),
   version: z.number().int(),
   source: z.enum(returnSources),
   remark: z.string(),

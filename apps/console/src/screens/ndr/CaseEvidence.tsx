@@ -27,7 +27,7 @@ export function CaseEvidence({ history }: { history: NdrHistory }) {
   const asked = messages.find(({ kind }) => kind === 'ndr.link');
   return (
     <Stack gap={24}>
-      <NdrCaseFacts ndr={ndr} orderHref={paths.orderDetails(ndr.order_id)} />
+      <NdrCaseFacts ndr={ndr} orderHref={ndr.can_open_order ? paths.orderDetails(ndr.order_id) : undefined} />
       <BuyerAnswerNote
         buyer={ndr.buyer_name}
         answer={buyer_answer}

@@ -57,7 +57,7 @@ function Main({ order, boxes, onShowLabels }: PartProps) {
           orderNumber={number}
           boxes={boxes}
           now={new Date(now)}
-          renderBox={(box) => <ShipmentBox shipment={box} />}
+          renderBox={(box) => <ShipmentBox shipment={box} isReadOnly={order.is_read_only} />}
         />
       )}
       {(!isBooked || hasRest) && (
@@ -65,19 +65,21 @@ function Main({ order, boxes, onShowLabels }: PartProps) {
       )}
       <OrderItems order={order} />
       {isBooked && <OrderTimeline orderNumber={number} events={order.timeline} />}
-      <OrderKeys order={order} boxes={boxes} onShowLabels={onShowLabels} />
+      {!order.is_read_only && <OrderKeys order={order} boxes={boxes} onShowLabels={onShowLabels} />}
     </>
   );
 }
 
 /** Shows the order's cost, destination, documents and decisions. */
 function Aside({ order, boxes, onShowLabels }: PartProps) {
-  const { buyer_request, exchange_of, courier, actions, invoice } = order;
+  const { buyer_request, exchange_of, courier, actions, invoice, is_read_only } = order;
   const isBooked = boxes.length > 0;
   const now = useNow();
   const documents = useDocuments();
   const close = useAction(calls.orders.closeBuyerRequest, { invalidates: ['orders', 'home'] });
-  const risk = useCall(calls.rtoRisk.order, isBooked ? null : { params: { id: order.id } }, { quiet: true });
+  const risk = useCall(calls.rtoRisk.order, isBooked || is_read_only ? null : { params: { id: order.id } }, {
+    quiet: true,
+  });
   const manifests = [...new Set(boxes.flatMap(({ manifest_id }) => manifest_id ?? []))];
   const save = (type: Parameters<typeof documents.save>[0]) =>
     void documents.save(type, { order_ids: [order.id] });
@@ -87,10 +89,15 @@ function Aside({ order, boxes, onShowLabels }: PartProps) {
         <BuyerRequest
           request={buyer_request}
           isPending={close.isPending}
-          onDone={() => void close.run({ params: { id: order.id }, body: {} })}
+          onDone={is_read_only ? undefined : () => void close.run({ params: { id: order.id }, body: {} })}
         />
       )}
-      {exchange_of && <ExchangeOf of={exchange_of} href={paths.orderDetails(exchange_of.order_id)} />}
+      {exchange_of && (
+        <ExchangeOf
+          of={exchange_of}
+          href={is_read_only ? undefined : paths.orderDetails(exchange_of.order_id)}
+        />
+      )}
       <Hold order={order} />
       {isBooked && <OrderMoney order={order} boxes={boxes} />}
       {!isBooked && courier && (
@@ -101,7 +108,7 @@ function Aside({ order, boxes, onShowLabels }: PartProps) {
       )}
       {risk.data && <OrderRtoRisk risk={risk.data.data} />}
       <OrderBuyer order={order} />
-      {isBooked && (
+      {isBooked && !is_read_only && (
         <OrderDocuments
           boxCount={boxes.length}
           invoiceNumber={invoice?.number}
@@ -115,15 +122,17 @@ function Aside({ order, boxes, onShowLabels }: PartProps) {
       <OrderInvoice
         order={order}
         pending={documents.pending}
-        onDownload={save}
+        onDownload={is_read_only ? undefined : save}
         ewayBill={
-          <EwayBill
-            key={order.eway_bill.number}
-            orderId={order.id}
-            version={order.version}
-            number={order.eway_bill.number}
-            untold={order.eway_bill.untold}
-          />
+          is_read_only ? null : (
+            <EwayBill
+              key={order.eway_bill.number}
+              orderId={order.id}
+              version={order.version}
+              number={order.eway_bill.number}
+              untold={order.eway_bill.untold}
+            />
+          )
         }
       />
       {isBooked && !order.needs.includes('packaging') && <FoldedPackaging boxes={order.packed_boxes} />}
@@ -146,6 +155,7 @@ export default function OrderDetails() {
       content={(shown) => {
         const { order_id, order_date } = shown.order_details;
         const payment = `${shown.totals.is_cod ? 'COD' : 'Prepaid'} ${formatRupeeValue(shown.totals.total)}`;
+        const list = { label: 'Orders', ...(!shown.is_read_only && { href: paths.allOrders() }) };
         const part = {
           order: shown,
           boxes: shown.shipments.filter((box) => isLive(box) && box.awb !== null),
@@ -163,11 +173,15 @@ export default function OrderDetails() {
           ),
           description: `${shown.channel_name} · placed ${formatDateTime(order_date)} · ${payment}`,
           breadcrumbs: [
-            { label: 'Orders', href: paths.allOrders() },
-            ...(shown.status === 'NEW' ? [{ label: 'New', href: paths.newOrders() }] : []),
+            list,
+            ...(shown.status === 'NEW' && !shown.is_read_only
+              ? [{ label: 'New', href: paths.newOrders() }]
+              : []),
             { label: order_id },
           ],
-          actions: <Actions order={shown} onShowLabels={part.onShowLabels} />,
+          ...(!shown.is_read_only && {
+            actions: <Actions order={shown} onShowLabels={part.onShowLabels} />,
+          }),
           main: (
             <>
               <Main {...part} />

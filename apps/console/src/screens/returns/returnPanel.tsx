@@ -20,7 +20,11 @@ function CaseDescription() {
   return shown ? (
     <>
       {`${shown.return_number} of `}
-      <Link href={paths.orderDetails(shown.order_id)}>{shown.order_number}</Link>
+      {shown.can_open_order ? (
+        <Link href={paths.orderDetails(shown.order_id)}>{shown.order_number}</Link>
+      ) : (
+        shown.order_number
+      )}
       {` · ${describeReturn({ ...shown, ...shown.pickup_address })}`}
     </>
   ) : null;

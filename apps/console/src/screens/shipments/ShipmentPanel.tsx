@@ -92,7 +92,7 @@ function ShipmentContent({ row }: { row: TrackedShipment }) {
               },
             ]}
           />
-          <ShipmentBox shipment={shipment} />
+          <ShipmentBox shipment={shipment} isReadOnly={false} />
           <CourierInquiries row={row} />
           <ShipmentDocuments order={data.data.order} shipment={shipment} />
           <MessagesSoFar id={row.id} />

@@ -14,6 +14,8 @@ import type { NdrActionState } from '@khep/domain/ndr';
 import { maskContact } from '@khep/domain/notifications';
 import type { Db } from '../../platform/db/schema.ts';
 import { notFound } from '../../base/errors.ts';
+import type { Session } from '../../platform/http/session.ts';
+import { findOrderAccess } from '../orderAccess/orderAccess.ts';
 import { supportAddress } from '../inquiries/desks.ts';
 import { listBuyerMessages } from '../../brand/notifications/buyerMessages.ts';
 import type { Services } from '../../start/services.ts';
@@ -36,9 +38,10 @@ const details: Record<NdrActionState, string> = {
 export async function loadNdrHistory(
   db: Db,
   services: Services,
-  brand_id: string,
+  session: Session,
   shipment_id: string,
 ): Promise<NdrHistory> {
+  const { brand_id } = session;
   const row = await db
     .selectFrom('ndr_cases')
     .selectAll()
@@ -46,7 +49,7 @@ export async function loadNdrHistory(
     .where('shipment_id', '=', shipment_id)
     .executeTakeFirst();
   if (!row) throw notFound('case');
-  const [attempts, actions, messages, scans, order, lines, [ndr]] = await Promise.all([
+  const [attempts, actions, messages, scans, order, lines, [ndr], orderAccess] = await Promise.all([
     db
       .selectFrom('ndr_attempts')
       .selectAll()
@@ -85,6 +88,7 @@ export async function loadNdrHistory(
       .limit(5)
       .execute(),
     serializeCases(db, services, brand_id, [row]),
+    findOrderAccess(db, session, row.order_id),
   ]);
   if (!ndr) throw notFound('case');
   const now = services.clock.now();
@@ -104,6 +108,7 @@ export async function loadNdrHistory(
       phone: maskContact(order.buyer_phone),
       items: lines.map(({ sku_name, quantity }) => `${quantity} × ${sku_name}`).join(', '),
       can_ask_buyer: ndr.situation.can.includes('ask-buyer') && row.asked_buyer_at === null,
+      can_open_order: orderAccess !== 'none',
       is_reason_corrected: row.corrected_reason !== null && row.corrected_attempt === row.attempts,
     },
     messages,

@@ -25,7 +25,7 @@ export const routes: Route[] = [
   })),
 
   bindRoute(calls.ndr.history, async ({ params, db, services, session }) => ({
-    data: await loadNdrHistory(db, services, session.brand_id, params.id),
+    data: await loadNdrHistory(db, services, session, params.id),
   })),
 
   bindRoute(calls.ndr.escalate, async ({ params, body, db, services, session }) => {
@@ -43,7 +43,7 @@ export const routes: Route[] = [
       now: services.clock.now(),
     });
     return {
-      data: await loadNdrHistory(db, services, brand_id, params.dv_order_id),
+      data: await loadNdrHistory(db, services, session, params.dv_order_id),
       message: 'Reason corrected',
     };
   }),

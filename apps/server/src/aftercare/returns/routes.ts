@@ -34,7 +34,7 @@ const loadCase = async (
   { db, services, session }: Call,
   id: string,
 ): Promise<{ data: { return: ReturnCase } }> => ({
-  data: { return: await loadReturnCase(db, services, session.brand_id, id) },
+  data: { return: await loadReturnCase(db, services, session, id) },
 });
 
 const init = ({ session }: Call, return_id: string, ifMatch?: number) => ({

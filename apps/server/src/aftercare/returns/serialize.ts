@@ -8,6 +8,8 @@ import { courierName } from '../../partners/couriers/courierServices.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { listCreditNotes } from '../../orders/invoicing/creditNotes.ts';
 import { buildTimeline } from '../../platform/timeline/buildTimeline.ts';
+import type { Session } from '../../platform/http/session.ts';
+import { findOrderAccess } from '../orderAccess/orderAccess.ts';
 import { returnMessages } from './eventMessages.ts';
 import type { Services } from '../../start/services.ts';
 import { placeName } from '../../orders/shipments/serializers.ts';
@@ -26,12 +28,13 @@ function serializeItem({ paid_paise, gst: _gst, ...item }: ReturnItemJson): Retu
 export async function loadReturnCase(
   db: Db,
   services: Services,
-  brand_id: string,
+  session: Session,
   return_id: string,
 ): Promise<ReturnCase> {
+  const { brand_id } = session;
   const record = await requireReturn(db, brand_id, return_id);
   const { order_id, shipment_id, kind } = record;
-  const [box, warehouse, exchange, credit_notes, scans, events, couriers] = await Promise.all([
+  const [box, warehouse, exchange, credit_notes, scans, events, couriers, orderAccess] = await Promise.all([
     kind !== 'rto' || shipment_id === null
       ? undefined
       : db
@@ -65,12 +68,14 @@ export async function loadReturnCase(
       .orderBy('event_id', 'desc')
       .execute(),
     services.couriers.forBrand(brand_id),
+    findOrderAccess(db, session, order_id),
   ]);
   const box_charges = (box?.charges as Charges | null | undefined) ?? null;
   const settlement = settlementOf({ record, box_charges });
   const causes = kind === 'rto' ? ['rto', 'cancelled'] : ['return'];
   return {
     ...serializeReturnRow(record),
+    can_open_order: orderAccess !== 'none',
     version: record.version,
     source: record.source,
     remark: record.remark,

@@ -1,5 +1,6 @@
 import { calls } from '@khep/api';
 import { istDay } from '@khep/domain/days';
+import { requireOrderAccess } from '../../aftercare/orderAccess/orderAccess.ts';
 import { refreshHolds } from '../../dispatch/holds/currentHolds.ts';
 import { cancelItems } from '../../dispatch/shipments/cancel/cancelItems.ts';
 import { loadBuyerRegistrations } from '../../orders/core/buyerRegistrations.ts';
@@ -13,6 +14,7 @@ import { bindRoute, fileResponse } from '../../platform/http/bindRoute.ts';
 import type { Route } from '../../platform/http/bindRoute.ts';
 import { loadTabCounts } from '../home/homeSummary.ts';
 import { changeOrder } from './changeOrder.ts';
+import { toReadOnlyOrder } from './details/limitOrder.ts';
 import { loadOrder } from './details/loadOrder.ts';
 import { downloadOrders } from './list/download.ts';
 import { countOrders, listOrders } from './list/listOrders.ts';
@@ -37,9 +39,11 @@ export const routes: Route[] = [
     return { data: known.get(query.gstin) ?? { receiver: '', is_sez: false } };
   }),
 
-  bindRoute(calls.orders.get, async ({ params, db, services, session }) => ({
-    data: { order: await loadOrder(db, services, session.brand_id, params.id) },
-  })),
+  bindRoute(calls.orders.get, async ({ params, db, services, session }) => {
+    const access = await requireOrderAccess(db, session, params.id);
+    const order = await loadOrder(db, services, session.brand_id, params.id);
+    return { data: { order: access === 'full' ? order : toReadOnlyOrder(order) } };
+  }),
 
   bindRoute(calls.orders.update, async ({ params: { id }, body, db, services, session, ifMatch }) => ({
     data: {

@@ -10,6 +10,7 @@ export interface AnyEndpoint {
   readonly method: string;
   readonly path: string;
   readonly module?: unknown;
+  readonly alsoFor?: readonly string[];
   readonly access?: unknown;
   readonly encoding?: unknown;
   readonly successStatus?: number;

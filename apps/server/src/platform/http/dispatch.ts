@@ -3,7 +3,7 @@ import type { Endpoint } from '@khep/api';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Db } from '../db/schema.ts';
-import { ApiError, forbidden, unauthorized } from '../../base/errors.ts';
+import { ApiError, forbidden, noModuleAccess, unauthorized } from '../../base/errors.ts';
 import type { Release } from '../../base/fairQueue.ts';
 import { workFor } from '../../base/party.ts';
 import type { Services } from '../../start/services.ts';
@@ -30,7 +30,7 @@ import { parseIfMatch, parseRequest } from './parseRequest.ts';
 import type { Environment } from './requestLog.ts';
 import { FileResponse, fileResponse } from './bindRoute.ts';
 import type { AnyEndpoint, RequestOf, Route } from './bindRoute.ts';
-import { canAccessModule } from './session.ts';
+import { canCallEndpoint } from './session.ts';
 import type { Session } from './session.ts';
 
 export interface DispatchContext {
@@ -219,8 +219,7 @@ async function sessionOf(
       detail: 'Your role requires two-step log-in. Set it up to continue.',
       message: 'Your role requires two-step log-in. Set it up to continue.',
     });
-  if (!canAccessModule(session, endpoint.module))
-    throw forbidden(`Your account has no access to ${String(endpoint.module)}. Ask a brand owner.`);
+  if (!canCallEndpoint(session, endpoint)) throw noModuleAccess(endpoint.module);
   assertNotPaused(session, endpoint);
   return session;
 }

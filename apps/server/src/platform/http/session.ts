@@ -13,6 +13,12 @@ export interface Session {
   paused_reason?: string | null;
 }
 
+/** Whether a user can send a request to an endpoint: by its module, or by one that opens some of its records. */
+export const canCallEndpoint = (
+  session: Pick<Session, 'business_role' | 'module_access'>,
+  { module, alsoFor = [] }: { module?: unknown; alsoFor?: readonly string[] },
+): boolean => canAccessModule(session, module) || alsoFor.some((other) => canAccessModule(session, other));
+
 /** Whether a user can access a module. Everyone can access `open` and `home`. */
 export function canAccessModule(
   session: Pick<Session, 'business_role' | 'module_access'>,

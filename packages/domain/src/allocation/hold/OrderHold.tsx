@@ -14,7 +14,8 @@ export interface OrderHoldProps {
     /** Calls to the buyer, newest first. Times are ISO 8601. */
     calls: readonly { at: string; by: string; outcome: CallOutcome; note: string }[];
   };
-  onAnswer: () => void;
+  /** Absent for a person who only reads. */
+  onAnswer?: (() => void) | undefined;
 }
 
 /** The rule that holds an order, the calls so far, and a button that answers it. */
@@ -28,11 +29,13 @@ export function OrderHold({ hold: { words, calls }, onAnswer }: OrderHoldProps) 
             {[`${formatDateTime(at)}: ${callOutcomeLabels[outcome]}`, note, by].filter(Boolean).join(' · ')}
           </Text>
         ))}
-        <Inline>
-          <Button tone="accent" onPress={onAnswer}>
-            {messages.answer}
-          </Button>
-        </Inline>
+        {onAnswer && (
+          <Inline>
+            <Button tone="accent" onPress={onAnswer}>
+              {messages.answer}
+            </Button>
+          </Inline>
+        )}
       </Stack>
     </Card>
   );

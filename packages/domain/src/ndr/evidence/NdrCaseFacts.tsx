@@ -25,7 +25,8 @@ export interface NdrCaseData {
 
 export interface NdrCaseFactsProps {
   ndr: NdrCaseData;
-  orderHref: string;
+  /** Absent for a person who can't open the order. */
+  orderHref?: string | undefined;
 }
 
 /** Lists the facts of a failed delivery: the order, the parcel, the buyer, and what happens at the cut-off. */
@@ -34,7 +35,11 @@ export function NdrCaseFacts({ ndr, orderHref }: NdrCaseFactsProps) {
   return (
     <DescriptionList
       items={[
-        { term: messages.order, detail: <Link href={orderHref}>{ndr.order_number}</Link> },
+        {
+          term: messages.order,
+          detail:
+            orderHref === undefined ? ndr.order_number : <Link href={orderHref}>{ndr.order_number}</Link>,
+        },
         { term: messages.awb, detail: `${ndr.courier_name} ${ndr.awb}` },
         {
           term: ndr.payment_mode === 'cod' ? messages.cod : messages.prepaid,

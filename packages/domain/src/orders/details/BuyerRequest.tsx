@@ -14,7 +14,8 @@ export interface BuyerRequestProps {
     at: string;
   };
   isPending?: boolean;
-  onDone: () => void;
+  /** Absent for a person who only reads. */
+  onDone?: (() => void) | undefined;
 }
 
 /** Shows the buyer's request from the tracking page, until a person has done it. */
@@ -28,11 +29,13 @@ export function BuyerRequest({
     <Card title={messages.titles[request]} description={formatDateTime(at)}>
       <Stack gap={12}>
         <Text>{text}</Text>
-        <Inline gap={12}>
-          <Button isPending={isPending} onPress={onDone}>
-            {messages.done}
-          </Button>
-        </Inline>
+        {onDone && (
+          <Inline gap={12}>
+            <Button isPending={isPending} onPress={onDone}>
+              {messages.done}
+            </Button>
+          </Inline>
+        )}
       </Stack>
     </Card>
   );

@@ -7,8 +7,8 @@ const defaults = orderDetailsMessages.exchangeOf;
 export interface ExchangeOfProps {
   /** The return that an exchange order replaces. */
   of: { return_number: string; order_number: string };
-  /** The page of the returned order. */
-  href: string;
+  /** The page of the returned order; absent for a person who can't open it. */
+  href?: string | undefined;
 }
 
 /** Says which return an exchange order was sent for. */
@@ -18,7 +18,7 @@ export function ExchangeOf({ of, href }: ExchangeOfProps) {
     <Card title={messages.title}>
       <Text>
         {messages.of(of.return_number)}
-        <Link href={href}>{of.order_number}</Link>
+        {href === undefined ? of.order_number : <Link href={href}>{of.order_number}</Link>}
       </Text>
     </Card>
   );

@@ -27,7 +27,8 @@ export interface OrderInvoiceProps {
   ewayBill: ReactNode;
   /** The document that is on its way. */
   pending?: string | undefined;
-  onDownload: (type: 'invoice' | 'credit-note') => void;
+  /** Absent for a person who only reads. */
+  onDownload?: ((type: 'invoice' | 'credit-note') => void) | undefined;
 }
 
 /** The invoice of an order, its credit notes, and its e-way bill. Draws nothing if there is none of them. */
@@ -60,7 +61,7 @@ export function OrderInvoice({ order, ewayBill, pending, onDownload }: OrderInvo
             ]}
           />
         )}
-        {invoice && (
+        {invoice && onDownload && (
           <Inline gap={8}>
             <Button size="small" isPending={pending === 'invoice'} onPress={() => onDownload('invoice')}>
               {messages.download}

@@ -7,13 +7,13 @@ import { useAction } from '../../../data/useAction.ts';
 import { AnswerHold } from './AnswerHold.tsx';
 
 /** The rule that holds an order, and the dialog that answers it. */
-export function Hold({ order: { id, hold, order_details } }: { order: Order }) {
+export function Hold({ order: { id, hold, order_details, is_read_only } }: { order: Order }) {
   const [isOpen, setOpen] = useState(false);
   const answer = useAction(calls.orders.answerHolds, { invalidates: ['orders', 'home', 'shipToday'] });
   if (!hold) return null;
   return (
     <>
-      <OrderHold hold={hold} onAnswer={() => setOpen(true)} />
+      <OrderHold hold={hold} onAnswer={is_read_only ? undefined : () => setOpen(true)} />
       {isOpen && (
         <AnswerHold
           title={`Answer hold of ${order_details.order_id}`}

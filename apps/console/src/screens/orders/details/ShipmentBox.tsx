@@ -40,7 +40,7 @@ function CancelShipment({ shipment: { id, awb } }: { shipment: Shipment }) {
 }
 
 /** A box of an order: its scans, its packing record, and what can be done with it. */
-export function ShipmentBox({ shipment }: { shipment: Shipment }) {
+export function ShipmentBox({ shipment, isReadOnly }: { shipment: Shipment; isReadOnly: boolean }) {
   const { awb, manifest_id, last_checked_at, status } = shipment;
   const slug = useBrandSlug();
   return (
@@ -48,12 +48,14 @@ export function ShipmentBox({ shipment }: { shipment: Shipment }) {
       box={shipment}
       checked={last_checked_at === null ? undefined : formatRelative(last_checked_at)}
       buyerHref={slug && awb ? trackingPath(slug, awb) : undefined}
-      manifestHref={manifest_id === null ? undefined : paths.manifestDetails(manifest_id)}
+      manifestHref={manifest_id === null || isReadOnly ? undefined : paths.manifestDetails(manifest_id)}
       actions={
-        awb !== null && cancelEffect(status).effect === 'cancel' && <CancelShipment shipment={shipment} />
+        !isReadOnly &&
+        awb !== null &&
+        cancelEffect(status).effect === 'cancel' && <CancelShipment shipment={shipment} />
       }
     >
-      <PackingRecord shipment={shipment} />
+      {!isReadOnly && <PackingRecord shipment={shipment} />}
     </BoxTracking>
   );
 }

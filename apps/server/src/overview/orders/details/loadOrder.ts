@@ -136,6 +136,7 @@ export async function loadOrder(db: Db, services: Services, brand_id: string, id
     ),
     decisions: buildDecisions(events),
     timeline: buildOrderTimeline(events),
+    is_read_only: false,
     cancelled_items: countUnits(row.cancelled_items ?? [], lines),
     ...deriveOrderActions(row, lines, shipments),
     created_at: row.created_at.toISOString(),
