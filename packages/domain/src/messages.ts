@@ -511,6 +511,7 @@ export const domainMessages = {
       address: 'Address',
       pincode: 'PIN code',
       phone: 'Phone',
+      chooseState: 'Choose the state.',
       saveAddress: 'Use address',
       acceptAddress: 'Accept address',
       ewayBill: 'E-way bill number',
@@ -705,6 +706,7 @@ export const domainMessages = {
     landmark: 'Landmark',
     city: 'City',
     state: 'State',
+    noState: (state: string) => `${state} isn't a state of India. Choose one.`,
   },
   buyerStep: {
     shipTo: 'Ship to',

@@ -98,6 +98,8 @@ export const ShipException = z.object({
   address: z.string(),
   city: z.string(),
   pincode: z.string(),
+  /** As the order has it, which may be none of India. */
+  state: z.string(),
   value: z.number(),
   /** Reasons by courier, where none takes it. */
   couriers: z.array(z.object({ courier_id: z.number().int(), name: z.string(), reason: z.string() })),

@@ -1,13 +1,12 @@
-import { ComboBox, PincodeField, TextField } from '@khep/ui';
+import { PincodeField, TextField } from '@khep/ui';
 import { useEffect, useRef, useState } from 'react';
 import { domainMessages } from '../messages.ts';
 import { useDomainMessages } from '../DomainMessagesProvider.tsx';
 import type { DomainMessagesOf } from '../DomainMessagesProvider.tsx';
-import { indianStates, isSameState } from './states.ts';
+import { StateField } from './StateField.tsx';
+import { isSameState } from './states.ts';
 
 const defaults = domainMessages.address;
-
-const states = indianStates.map(({ name }) => ({ id: name, label: name }));
 
 /** Looks up city and state of a PIN code; undefined if unknown. */
 export type LookUpPincode = (pincode: string) => Promise<{ city: string; state: string } | undefined>;
@@ -106,7 +105,7 @@ export function AddressFields({
       />
       {hasLandmark && <TextField label={messages.landmark} autoComplete="off" {...text('landmark')} />}
       <TextField label={messages.city} isRequired={isRequired} autoComplete="off" {...text('city')} />
-      <ComboBox label={messages.state} isRequired={isRequired} items={states} {...text('state')} />
+      <StateField isRequired={isRequired} {...text('state')} />
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { Button, DimensionsField, LinkButton, Select, TextField } from '@khep/ui';
 import type { Dimensions } from '@khep/ui';
 import { useState } from 'react';
+import { resolveState } from '../india/states.ts';
+import { StateField } from '../india/StateField.tsx';
 import { domainMessages } from '../messages.ts';
 import { formatRupeeValue } from '../money/index.ts';
 import type { ShipExceptionData } from './data.ts';
@@ -25,11 +27,18 @@ function AddressFix({
   const { order_id } = exception;
   const [address, setAddress] = useTypedFix(typed, `${order_id}.address`, exception.address);
   const [pincode, setPincode] = useTypedFix(typed, `${order_id}.pincode`, exception.pincode);
+  const [state, setState] = useTypedFix(typed, `${order_id}.state`, exception.state);
+  const [isStateMissing, setStateMissing] = useState(false);
   const [phone, setPhone] = useTypedFix(typed, `${order_id}.phone`, exception.buyer_phone);
   return (
     <FixForm
       label={messages.saveAddress}
-      onSave={() => onFix({ kind: 'address', address, pincode, phone })}
+      onSave={() => {
+        const known = resolveState(state)?.name;
+        setStateMissing(known === undefined);
+        if (known === undefined) return Promise.resolve(undefined);
+        return onFix({ kind: 'address', address, pincode, state: known, phone });
+      }}
       other={
         <>
           {canAccept && (
@@ -63,6 +72,12 @@ function AddressFix({
           onChange={setPhone}
         />
       </div>
+      <StateField
+        size="small"
+        value={state}
+        onChange={setState}
+        errorMessage={isStateMissing && state === '' ? messages.chooseState : undefined}
+      />
     </FixForm>
   );
 }

@@ -134,6 +134,7 @@ export const FixesInPlace: Story = {
       kind: 'address',
       address: 'Plot 14, Kavuri Hills',
       pincode: '500081',
+      state: 'Telangana',
       phone: '9845012345',
     });
     await waitFor(() => expect(sheet.queryByRole('alert')).toBeNull());
@@ -233,6 +234,28 @@ export const SavedButStillOpen: Story = {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'Saved, but not fixed yet. The address is very short.',
     );
+  },
+};
+
+/** A state that doesn't exist is refused at its field, and nothing is sent. */
+export const UnknownState: Story = {
+  render: () => (
+    <ShipFixes
+      exceptions={exceptions.slice(0, 1).map((one) => ({ ...one, state: 'Narnia' }))}
+      links={links}
+      options={fixOptions}
+      onFix={onFix}
+    />
+  ),
+  play: async ({ canvas }) => {
+    const state = canvas.getByRole('combobox', { name: 'State' });
+    await expect(state).toHaveAccessibleDescription("Narnia isn't a state of India. Choose one.");
+    await userEvent.click(canvas.getByRole('button', { name: 'Use address' }));
+    await expect(onFix).not.toHaveBeenCalled();
+    await userEvent.type(state, 'Telan{ArrowDown}{Enter}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Use address' }));
+    await waitFor(() => expect(onFix).toHaveBeenCalledOnce());
+    await expect(onFix.mock.lastCall?.[1]).toMatchObject({ state: 'Telangana' });
   },
 };
 

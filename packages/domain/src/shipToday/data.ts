@@ -54,6 +54,8 @@ export interface ShipExceptionData {
   address: string;
   city: string;
   pincode: string;
+  /** As the order has it: an import may have brought one that doesn't exist. */
+  state: string;
   value: number;
   couriers: readonly { courier_id: number; name: string; reason: string }[];
   /** Couriers that can ship it although nothing chooses them, cheapest first. */
@@ -64,7 +66,7 @@ export interface ShipExceptionData {
 
 /** How a user fixes an exception in place. */
 export type ShipFix =
-  | { kind: 'address'; address: string; pincode: string; phone: string }
+  | { kind: 'address'; address: string; pincode: string; state: string; phone: string }
   | { kind: 'accept-address' }
   /** Who receives the goods of a registered buyer. */
   | { kind: 'receiver'; receiver: GoodsReceiver }

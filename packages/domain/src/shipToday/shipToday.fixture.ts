@@ -98,6 +98,7 @@ const who = {
   version: 3,
   city: 'Hyderabad',
   pincode: '500081',
+  state: 'Telangana',
   value: 2400,
   couriers: [],
   able: [],

@@ -72,6 +72,7 @@ export function planOf(
           address: '4, Residency Road',
           city: 'Bengaluru',
           pincode: '560001',
+          state: 'Karnataka',
           value: 62_400,
           couriers: [],
           able: [],

@@ -5,6 +5,7 @@ import { CallError, VersionConflict } from '@khep/api/client';
 import type { Client } from '@khep/api/client';
 import { useClient, useInvalidate } from '@khep/api/hooks';
 import type { ShipFix } from '@khep/domain/shipToday/ui';
+import { isSameState } from '@khep/domain/india';
 import { useCallback } from 'react';
 import { lookUpPincode } from '../../forms/lookUpPincode.ts';
 
@@ -33,12 +34,17 @@ async function saveBuyer(client: Client, { order_id, version }: ShipException, c
 async function saveAddress(
   client: Client,
   exception: ShipException,
-  { address, pincode, phone }: Extract<ShipFix, { kind: 'address' }>,
+  { address, pincode, state, phone }: Extract<ShipFix, { kind: 'address' }>,
 ) {
   const place = pincode === exception.pincode ? undefined : await lookUpPincode(pincode);
   // The exception shows the landmark as part of the address.
-  const change = { address, landmark: '', pincode, phone };
-  await saveBuyer(client, exception, place ? { ...change, city: place.city, state: place.state } : change);
+  const change = { address, landmark: '', pincode, state, phone };
+  // A state that was chosen stays; else it follows a new PIN code, as in the other forms.
+  const found = place && {
+    city: place.city,
+    ...(isSameState(state, exception.state) && { state: place.state }),
+  };
+  await saveBuyer(client, exception, { ...change, ...found });
 }
 
 /** Packs an order in one box. Returns what doesn't fit. */

@@ -67,7 +67,7 @@ export function toException(
     hold: null,
   },
 ): ShipException {
-  const { address, landmark } = order.details.buyer_details;
+  const { address, landmark, state } = order.details.buyer_details;
   return {
     order_id: order.order_id,
     order_number: order.order_number,
@@ -79,6 +79,7 @@ export function toException(
     address: [address, landmark].filter(Boolean).join(', '),
     city: order.city,
     pincode: order.pincode,
+    state,
     value: paiseToRupees(order.total_paise),
     couriers,
     able,
