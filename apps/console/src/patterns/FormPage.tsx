@@ -15,6 +15,8 @@ export interface FormPageProps<Values extends object, Answer> extends Omit<
   title: string;
   breadcrumbs: readonly BreadcrumbItem[];
   description?: ReactNode;
+  /** At the end of the header: another way to the same, such as a file. */
+  actions?: ReactNode;
   /** The record's call, for a form that edits one: its loading, its errors and its absence are shown. */
   record?: RecordCall;
   /** Below the form, with buttons of its own. */
@@ -34,11 +36,17 @@ export function FormPage<Values extends object, Answer>({
   record,
   form,
   after,
+  actions,
   ...body
 }: FormPageProps<Values, Answer>) {
   useDocumentTitle(title);
   return (
-    <Page title={title} description={description} breadcrumbs={<Breadcrumbs items={[...breadcrumbs]} />}>
+    <Page
+      title={title}
+      description={description}
+      actions={actions}
+      breadcrumbs={<Breadcrumbs items={[...breadcrumbs]} />}
+    >
       <AsyncContent
         isLoading={form === undefined}
         // An error of a refresh must not take away what is typed.

@@ -2,6 +2,7 @@ import { calls } from '@khep/api';
 import { navigate } from 'wouter/use-browser-location';
 import { useAction } from '../../data/useAction.ts';
 import { paths } from '../../paths.ts';
+import { ImportSkus } from './ImportCatalogue.tsx';
 import { SkuForm } from './SkuForm.tsx';
 import { blankSku } from './skuValues.ts';
 
@@ -13,6 +14,8 @@ export default function AddSku() {
       title="Add SKU"
       breadcrumbs={[{ label: 'Add SKU' }]}
       submitLabel="Add SKU"
+      // The set-up leads here: a brand with many SKUs has them in a file.
+      actions={<ImportSkus />}
       initial={blankSku}
       save={(body, options) => add.run({ body }, options)}
       onSaved={() => navigate(paths.skus())}

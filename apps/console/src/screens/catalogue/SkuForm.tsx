@@ -4,6 +4,7 @@ import { smallestFittingBox } from '@khep/domain/packing';
 import { LinkButton } from '@khep/ui';
 import type { BreadcrumbItem } from '@khep/ui';
 import { useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { useBoxes, useSkus } from '../../data/useLookups.ts';
 import { useNow } from '../../data/useNow.ts';
 import type { FormDeclaration } from '../../forms/useDraftForm.tsx';
@@ -18,6 +19,8 @@ export interface SkuFormProps extends Pick<FormDeclaration<SkuDraft, unknown>, '
   /** After the list. */
   breadcrumbs: readonly BreadcrumbItem[];
   submitLabel: string;
+  /** At the end of the header. */
+  actions?: ReactNode;
   /** Undefined while the SKU is loading. */
   initial: Partial<SkuDraft> | undefined;
   record?: RecordCall;
