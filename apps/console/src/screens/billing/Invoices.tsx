@@ -1,11 +1,15 @@
-import { formatMonth } from '@khep/domain/days';
+import { formatMonth, istDay } from '@khep/domain/days';
+import { formatRupeeValue } from '@khep/domain/money';
 import { calls } from '@khep/api';
 import type { FreightInvoice } from '@khep/api';
-import { useClient } from '@khep/api/hooks';
+import { useCall, useClient } from '@khep/api/hooks';
+import { Grid, Page, Stack, Stat } from '@khep/ui';
 import { DownloadButton } from '../../data/DownloadButton.tsx';
 import { columnsFor } from '../../patterns/list/columns.tsx';
 import { defineList } from '../../patterns/list/defineList.ts';
-import { ListPage } from '../../patterns/list/ListPage.tsx';
+import { ListView } from '../../patterns/list/ListView.tsx';
+import { paths } from '../../paths.ts';
+import { useNow } from '../../data/useNow.ts';
 
 const column = columnsFor<FreightInvoice>();
 
@@ -62,7 +66,37 @@ const invoices = defineList({
   },
 });
 
-/** Khep's invoices for freight that the wallet paid. */
+/** Khep's invoices for freight that the wallet paid, under what the next one will have. */
 export default function Invoices() {
-  return <ListPage title="Invoices" list={invoices} />;
+  const month = useCall(calls.billing.summary).data?.data.month;
+  const issued = useCall(calls.billing.invoices).data?.data.invoices;
+  const last = issued?.[0];
+  const now = useNow();
+  return (
+    <Page
+      title="Invoices"
+      description="Khep's tax invoices for freight that your wallet paid, one a month. Couriers with your own contract send theirs, which you upload in Reconciliation."
+    >
+      <Stack gap={16}>
+        <Grid columns={{ base: 1, md: 3 }} gap={16}>
+          <Stat
+            label={`Paid in ${formatMonth(istDay(new Date(now)).slice(0, 7))}, not invoiced yet`}
+            value={month && formatRupeeValue(month.billed)}
+            href={paths.billing('shipping-charges')}
+          />
+          <Stat
+            label="Billed by couriers this month"
+            value={month && formatRupeeValue(month.by_couriers)}
+            href={paths.reconciliationUpload()}
+          />
+          <Stat
+            label={last ? `Invoice of ${formatMonth(last.month)}` : 'Last invoice'}
+            value={issued && (last ? formatRupeeValue(last.total) : 'None yet')}
+            {...(last && { note: `including ${formatRupeeValue(last.gst)} GST` })}
+          />
+        </Grid>
+        <ListView list={invoices} />
+      </Stack>
+    </Page>
+  );
 }
