@@ -21,6 +21,8 @@ const titles: Record<ReturnTab, string> = {
   new: 'New returns',
   all: 'All returns',
 };
+/** Lists at whose parcels a scanner is used. */
+const arrivals: readonly ReturnTab[] = ['in-transit', 'return-received'];
 const tabs = returnTabs.map((id) => ({ id, label: returnTabLabels[id], hasNoCount: id === 'all' }));
 
 /** Returns and RTOs: seven lists of one declaration, each beside the open case. */
@@ -54,8 +56,13 @@ export default function Returns({ tab }: { tab: ReturnTab }) {
           </>
         }
         // Without filters: they may hide what is opened.
-        above={<ScanField onFound={(found) => navigate(`~${paths.returns(found.tab)}?open=${found.id}`)} />}
+        above={
+          arrivals.includes(tab) && (
+            <ScanField onFound={(found) => navigate(`~${paths.returns(found.tab)}?open=${found.id}`)} />
+          )
+        }
         below={
+          tab === 'all' &&
           counts &&
           counts.reasons.length > 0 && (
             <BarChart
