@@ -91,6 +91,19 @@ export const NdrRow = z.object({
   buyer_answered_at: z.string().nullable(),
   /** Why the courier rejected the last answer; empty if it didn't. */
   rejection: z.string(),
+  /** The last answer, with what the courier made of it. Null without one. */
+  answer: z
+    .object({
+      label: z.string(),
+      /** Of a re-attempt, YYYY-MM-DD; else empty. */
+      re_attempt_date: z.string(),
+      by: z.string(),
+      at: z.string(),
+      state: z.enum(ndrActionStates),
+      /** The state in words. */
+      detail: z.string(),
+    })
+    .nullable(),
 });
 export type NdrRow = z.output<typeof NdrRow>;
 export const NdrList = z.object({ success_orders: z.array(NdrRow), ...page });

@@ -1,31 +1,57 @@
 import type { NdrRow } from '@khep/api';
-import { formatDateTime } from '@khep/domain/days';
+import { formatDate, formatDateTime } from '@khep/domain/days';
+import type { NdrTab } from '@khep/domain/ndr';
 import { CaseReason, CaseSummary, RtoRiskMeter } from '@khep/domain/ndr/ui';
 import { describeSituation } from '@khep/domain/shipments';
 import { columnsFor } from '../../patterns/list/columns.tsx';
+import type { ListColumn } from '../../patterns/list/columns.tsx';
 
 const { custom, money, date, text } = columnsFor<NdrRow>();
 
-/** Columns of failed deliveries: the case, its value and its next step. */
-export const ndrColumns = [
-  custom({
-    id: 'case',
-    header: 'Case',
-    width: 250,
-    isRowHeader: true,
-    card: 1,
-    value: 'buyer_name',
-    cell: (row) => <CaseSummary ndr={row} />,
-  }),
-  custom({
-    id: 'reason',
-    header: 'Reason',
-    width: 190,
-    card: 3,
-    value: 'reason',
-    cell: (row) => <CaseReason ndr={row} />,
-  }),
-  money({ id: 'value', header: 'At stake', card: 2, value: 'value' }),
+const caseColumn = custom({
+  id: 'case',
+  header: 'Case',
+  width: 250,
+  isRowHeader: true,
+  card: 1,
+  value: 'buyer_name',
+  cell: (row) => <CaseSummary ndr={row} />,
+});
+const reason = custom({
+  id: 'reason',
+  header: 'Reason',
+  width: 190,
+  card: 3,
+  value: 'reason',
+  cell: (row) => <CaseReason ndr={row} />,
+});
+const value = money({ id: 'value', header: 'At stake', card: 2, value: 'value' });
+const order = text({
+  id: 'order',
+  header: 'Order',
+  width: 160,
+  value: 'order_number',
+  secondary: (row) => `${row.courier_name} ${row.awb}`,
+});
+const next = text({
+  id: 'next',
+  header: 'Next',
+  width: 240,
+  value: (row) => describeSituation(row.situation),
+});
+const to = text({ id: 'to', header: 'To', width: 140, value: 'city', secondary: 'pincode' });
+const attempt = text({
+  id: 'attempt',
+  header: 'Last attempt',
+  width: 160,
+  value: (row) => formatDateTime(row.ndr_time),
+});
+
+/** Columns of cases that wait for an answer: the case, its value and its next step. */
+const openColumns = [
+  caseColumn,
+  reason,
+  value,
   date({ id: 'deadline', header: 'Cut-off', width: 150, card: 4, value: 'deadline' }),
   custom({
     id: 'risk',
@@ -34,19 +60,40 @@ export const ndrColumns = [
     value: (row) => (row.risk ? Math.round(row.risk.share * 100) : null),
     cell: (row) => (row.risk ? <RtoRiskMeter risk={row.risk} /> : '—'),
   }),
-  text({
-    id: 'order',
-    header: 'Order',
-    width: 160,
-    value: 'order_number',
-    secondary: (row) => `${row.courier_name} ${row.awb}`,
-  }),
-  text({
-    id: 'next',
-    header: 'Next',
-    width: 240,
-    value: (row) => describeSituation(row.situation),
-  }),
-  text({ id: 'to', header: 'To', width: 140, value: 'city', secondary: 'pincode' }),
-  text({ id: 'attempt', header: 'Last attempt', width: 160, value: (row) => formatDateTime(row.ndr_time) }),
+  order,
+  next,
+  to,
+  attempt,
 ];
+
+/** Columns of answered and ended cases: the answer, and what came of it. */
+const answeredColumns = [
+  { ...caseColumn, width: 190 },
+  reason,
+  text({
+    id: 'answer',
+    header: 'Answer',
+    width: 230,
+    grow: 1,
+    card: 4,
+    value: ({ answer }) =>
+      answer
+        ? [answer.label, answer.re_attempt_date && formatDate(answer.re_attempt_date)]
+            .filter(Boolean)
+            .join(', ')
+        : 'No answer',
+    secondary: ({ answer }) => answer && [formatDateTime(answer.at), answer.by].filter(Boolean).join(', '),
+  }),
+  text({ id: 'result', header: 'Courier', width: 220, grow: 1, value: ({ answer }) => answer?.detail ?? '' }),
+  order,
+  value,
+  // What the answer says already: shown where someone asks for it.
+  ...[next, to, attempt].map((column) => ({ ...column, isHidden: true })),
+];
+
+export const ndrColumns: Record<NdrTab, readonly ListColumn<NdrRow>[]> = {
+  'response-needed': openColumns,
+  'response-requested': answeredColumns,
+  delivered: answeredColumns,
+  rto: answeredColumns,
+};

@@ -43,7 +43,7 @@ const define = (status: NdrTab): List<Endpoint> =>
       status === 'response-needed' || status === 'response-requested'
         ? [{ kind: 'dates', label: 'Attempt' }, ...shared]
         : [{ kind: 'dates', label: 'Attempt', defaultPreset: 'last7' }, ...shared],
-    columns: ndrColumns,
+    columns: ndrColumns[status],
     summary: (rows) => formatRupeeValue(rows.reduce((sum, { value }) => sum + value, 0)),
     ...(status === 'response-needed' && { actions: ndrActions }),
     download: 'csv',

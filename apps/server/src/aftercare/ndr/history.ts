@@ -3,14 +3,12 @@ import type { NdrHistory } from '@khep/api';
 import {
   checkNdrAction,
   fakeReportNote,
-  ndrActionLabels,
   ndrActions,
   ndrBucketLabels,
   reAttemptDates,
   scoreFakeAttempt,
   sendsFakeReport,
 } from '@khep/domain/ndr';
-import type { NdrActionState } from '@khep/domain/ndr';
 import { maskContact } from '@khep/domain/notifications';
 import type { Db } from '../../platform/db/schema.ts';
 import { notFound } from '../../base/errors.ts';
@@ -21,18 +19,12 @@ import { listBuyerMessages } from '../../brand/notifications/buyerMessages.ts';
 import type { Services } from '../../start/services.ts';
 import { placeName } from '../../orders/shipments/serializers.ts';
 import { toActionableCase } from './answers.ts';
+import { serializeAnswer } from './lastAnswers.ts';
 import { serializeCases } from './list.ts';
 import type { NdrActionRecord, NdrCaseRecord } from './tables.ts';
 
 const escalationType = ({ answer }: NdrActionRecord) =>
   answer.action === 'return' ? 'RTO' : answer.is_fake ? 'FA' : 'RE';
-
-const details: Record<NdrActionState, string> = {
-  queued: 'On its way to the courier',
-  sent: 'The courier is working on it',
-  accepted: 'The courier accepted it',
-  rejected: 'Rejected',
-};
 
 /** Loads a case: its attempts with evidence, answers, and which actions it allows. @throws ApiError 404 */
 export async function loadNdrHistory(
@@ -130,16 +122,11 @@ export async function loadNdrHistory(
     actions: actions.map((action) => ({
       id: action.action_id,
       escalation_type: escalationType(action),
-      label: ndrActionLabels[action.answer.action],
+      ...serializeAnswer(action),
       attempt: action.attempt,
-      at: action.created_at.toISOString(),
-      by: action.actor.name ?? '',
       remark: action.answer.remark,
-      re_attempt_date: action.answer.re_attempt_date,
       proof: action.answer.proof,
       report: action.report,
-      state: action.state,
-      detail: action.detail || details[action.state],
     })),
     allowed: ndrActions.map((action) => {
       const check = checkNdrAction(subject, action);

@@ -13,6 +13,7 @@ import { countMatching, likePattern, queryKeyset } from '../../platform/db/pagin
 import type { Db } from '../../platform/db/schema.ts';
 import { endOfDay, startOfDay } from '@khep/domain/days';
 import type { Services } from '../../start/services.ts';
+import { loadLastAnswers } from './lastAnswers.ts';
 import { loadRtoRisks } from './likeCases.ts';
 import { loadCaseSituations } from './situations.ts';
 import type { NdrCaseRecord } from './tables.ts';
@@ -32,6 +33,7 @@ export function serializeCase(
   situation: ParcelSituation,
   risk: RtoRisk | undefined,
   couriers: BrandCouriers,
+  answer: NdrRow['answer'],
 ): NdrRow {
   const bucket = row.bucket;
   return {
@@ -61,6 +63,7 @@ export function serializeCase(
     risk: risk ?? null,
     buyer_answered_at: row.buyer_answered_at?.toISOString() ?? null,
     rejection: row.rejection,
+    answer,
   };
 }
 
@@ -120,7 +123,7 @@ export async function serializeCases(
 ): Promise<NdrRow[]> {
   if (rows.length === 0) return [];
   const now = services.clock.now();
-  const [orders, riskOf, situationOf, couriers] = await Promise.all([
+  const [orders, riskOf, situationOf, couriers, answers] = await Promise.all([
     db
       .selectFrom('orders')
       .select(['order_id', 'order_number', 'buyer_name', 'city'])
@@ -134,11 +137,17 @@ export async function serializeCases(
     loadRtoRisks(db, brand_id, now),
     loadCaseSituations(db, brand_id, rows, now),
     services.couriers.forBrand(brand_id),
+    loadLastAnswers(
+      db,
+      brand_id,
+      rows.map(({ shipment_id }) => shipment_id),
+    ),
   ]);
   const byId = new Map(orders.map((order) => [order.order_id, order]));
   return rows.map((row) => {
     const situation = situationOf(row);
-    return serializeCase(row, byId.get(row.order_id), situation, riskOf(row, situation), couriers);
+    const answer = answers.get(row.shipment_id) ?? null;
+    return serializeCase(row, byId.get(row.order_id), situation, riskOf(row, situation), couriers, answer);
   });
 }
 

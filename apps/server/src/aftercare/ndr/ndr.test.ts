@@ -137,7 +137,12 @@ describe.each(oneEngine)('failed deliveries, on %s', (engine) => {
     expect(again.status).toBe(409);
     server.clock.pass(2 * 60_000);
     await sweepNdr(server.db, server.services);
-    expect((await historyOf(id)).actions[0]).toMatchObject({ state: 'accepted' });
+    const [given] = (await historyOf(id)).actions;
+    expect(given).toMatchObject({ state: 'accepted' });
+    // The list shows the same answer in its row.
+    const { label, by, at, detail, re_attempt_date } = given;
+    const row = (await list('response-requested')).find((one) => one.dv_order_id === id);
+    expect(row).toMatchObject({ answer: { label, by, at, detail, re_attempt_date, state: 'accepted' } });
     await until(awb, ({ status }) => status === 'delivered');
     expect((await list('delivered')).map((one) => one.dv_order_id)).toContain(id);
   });
