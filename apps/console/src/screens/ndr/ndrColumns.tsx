@@ -87,7 +87,7 @@ const answeredColumns = [
   text({ id: 'result', header: 'Courier', width: 220, grow: 1, value: ({ answer }) => answer?.detail ?? '' }),
   order,
   value,
-  // What the answer says already: shown where someone asks for it.
+  // Hidden at first, because the answer already implies them.
   ...[next, to, attempt].map((column) => ({ ...column, isHidden: true })),
 ];
 
