@@ -89,7 +89,8 @@ function checkLine(line: TaxDocumentLine, document: TaxDocument, turnover: numbe
       });
   }
   // A credit note has the rate of its invoice, whatever the invoice should have had.
-  const right = credits ? undefined : priceRateOf(line, date);
+  // An export without tax has none, whatever its price.
+  const right = credits || document.exported?.is_taxed === false ? undefined : priceRateOf(line, date);
   if (right !== undefined) {
     const rule = priceRateRule(line.hsn, date)!;
     const side = right === rule.rates[0] ? 'at most' : 'more than';
@@ -144,9 +145,9 @@ function checkReturn(gstr1: Gstr1): Found[] {
       table: 'doc_issue',
       message: `${ranges} ranges, because numbers of this registration don't follow each other. A separate series for each GSTIN makes it one.`,
     });
-  const { b2b, b2cl, b2cs, nil, cdnr, cdnur, hsn } = tableSums(gstr1);
+  const { b2b, b2cl, exp, b2cs, nil, cdnr, cdnur, hsn } = tableSums(gstr1);
   for (const [table, sums] of [
-    ['b2cs', [b2b, b2cl, b2cs, nil, cdnr, cdnur]],
+    ['b2cs', [b2b, b2cl, exp, b2cs, nil, cdnr, cdnur]],
     ['hsn', [hsn]],
   ] as const)
     for (const part of taxParts) {

@@ -32,7 +32,7 @@ const partNames: Record<keyof TaxAmounts, string> = {
 /** Tables of GSTR-1 from which the portal fills each row (GSTN advisory on auto-population: see rules.ts). */
 const sources: Record<Gstr3bFigure, string> = {
   osup_det: 'tables 4A, 5, 7 and 9B',
-  osup_zero: 'supplies to SEZ in tables 4A and 9B',
+  osup_zero: 'table 6A and supplies to SEZ in tables 4A and 9B',
   osup_nil_exmp: 'table 8',
   unreg_details: 'tables 5, 7 and 9B',
   uin_details: 'tables 4A and 9B',
@@ -43,17 +43,19 @@ type Signed = readonly (readonly [documents: readonly ListedDocument[], sign: 1 
 
 /** The rows of 3.1 as the portal computes them from GSTR-1. */
 function outwardOf(gstr1: Gstr1): Record<OutwardFigure, TaxAmounts> {
-  const { b2b, b2cl, b2cs, nil, cdnr, cdnur } = tableSums(gstr1);
+  const { b2b, b2cl, exp, b2cs, nil, cdnr, cdnur } = tableSums(gstr1);
   const zero = noAmounts();
   const listed: Signed = [
     [gstr1.b2b, 1],
     [gstr1.cdnr, -1],
+    [gstr1.exp, 1],
+    [gstr1.cdnur, -1],
   ];
   for (const [documents, sign] of listed)
-    for (const { is_sez, rates } of documents)
-      if (is_sez) for (const [, amounts] of rates) addAmounts(zero, amounts, sign);
+    for (const { is_sez, exported, rates } of documents)
+      if (is_sez || exported) for (const [, amounts] of rates) addAmounts(zero, amounts, sign);
   const taxed = noAmounts();
-  for (const sum of [b2b, b2cl, b2cs, cdnr, cdnur]) addAmounts(taxed, sum);
+  for (const sum of [b2b, b2cl, exp, b2cs, cdnr, cdnur]) addAmounts(taxed, sum);
   addAmounts(taxed, zero, -1);
   return { osup_det: taxed, osup_zero: zero, osup_nil_exmp: nil };
 }
@@ -71,7 +73,7 @@ function interStateOf({ b2b, b2cl, b2cs, cdnr, cdnur }: Gstr1): Record<InterStat
     !is_sez && is_inter_state && isUin(buyer_gstin);
   const listed: readonly (readonly [InterStateFigure, readonly ListedDocument[], 1 | -1])[] = [
     ['unreg_details', b2cl, 1],
-    ['unreg_details', cdnur, -1],
+    ['unreg_details', cdnur.filter(({ exported }) => !exported), -1],
     ['uin_details', b2b.filter(isToUin), 1],
     ['uin_details', cdnr.filter(isToUin), -1],
   ];

@@ -1,17 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { priceRateRules } from '../tax/index.ts';
+import { ewayLimitSource, priceRateRules } from '../tax/index.ts';
 import {
+  abroad,
   b2clLimits,
   correctionLimit,
   creditNoteLimit,
   eInvoiceCancel,
   eInvoiceCancelled,
+  eInvoiceExport,
   eInvoiceLimit,
   eInvoiceQr,
   eInvoiceReporting,
   eInvoiceShape,
+  ewayBillCodes,
+  ewayBillShape,
+  exportHsn,
+  exportShape,
   gstr1DueDay,
   gstr1Version,
   gstr1aBuyer,
@@ -24,6 +30,8 @@ import {
   hsnSplitFrom,
   laterHsn,
   laterTables,
+  stockTransfer,
+  transferValue,
 } from './rules.ts';
 
 test('docs/gst.md has the source and the certainty of every figure', () => {
@@ -34,6 +42,15 @@ test('docs/gst.md has the source and the certainty of every figure', () => {
     .map((line) => line.split('|').map((cell) => cell.trim()));
   const figures = [
     ...b2clLimits,
+    abroad,
+    eInvoiceExport,
+    ewayBillCodes,
+    ewayBillShape,
+    ewayLimitSource,
+    exportHsn,
+    exportShape,
+    stockTransfer,
+    transferValue,
     ...priceRateRules,
     correctionLimit,
     creditNoteLimit,

@@ -36,11 +36,27 @@ export interface CreditedInvoice {
   value: Paise;
 }
 
+/** What customs know of goods that leave India. */
+export interface ExportDetails {
+  /** With payment of IGST, which is refunded; without it under a bond or a letter of undertaking (LUT). */
+  is_taxed: boolean;
+  /** Number and day (YYYY-MM-DD) of the shipping bill; empty until it is filed. */
+  bill_number: string;
+  bill_date: string;
+  /** Code of the port; empty until it is known. */
+  port: string;
+  /** ISO 3166, two letters. */
+  country: string;
+  /** ISO 4217. */
+  currency: string;
+}
+
 /** An issued tax invoice, or a credit note, whose amounts are positive. */
 export interface TaxDocument {
   number: string;
   /** YYYY-MM-DD */
   date: string;
+  /** Empty for an invoice without an order: a transfer to another registration, or an export. */
   order_id: string;
   /** The supplier's. */
   gstin: string;
@@ -57,6 +73,8 @@ export interface TaxDocument {
   lines: readonly TaxDocumentLine[];
   /** Set for a credit note. */
   credits?: CreditedInvoice;
+  /** Set for goods that leave India. */
+  exported?: ExportDetails;
 }
 
 /** @throws Error for a document of another registration or month (YYYY-MM) */
@@ -65,7 +83,7 @@ export function assertOfReturn({ gstin, date, number }: TaxDocument, of: string,
 }
 
 /** Where a document is reported, apart from its nil-rated lines. */
-export const documentTables = ['b2b', 'b2cl', 'b2cs', 'cdnr', 'cdnur'] as const;
+export const documentTables = ['b2b', 'b2cl', 'exp', 'b2cs', 'cdnr', 'cdnur'] as const;
 export type DocumentTable = (typeof documentTables)[number];
 /** Tables that have each document as a row. */
 export type ListedTable = Exclude<DocumentTable, 'b2cs'>;
@@ -79,13 +97,17 @@ function isLarge({ is_inter_state, date, value, credits }: TaxDocument): boolean
 /** Returns the table of a document. Small credit notes to consumers lower table 7. */
 export function tableOf(document: TaxDocument): DocumentTable {
   const isNote = document.credits !== undefined;
+  if (document.exported) return isNote ? 'cdnur' : 'exp';
   if (document.buyer_gstin !== '') return isNote ? 'cdnr' : 'b2b';
   if (isLarge(document)) return isNote ? 'cdnur' : 'b2cl';
   return 'b2cs';
 }
 
-/** Nil-rated lines have a table of their own. */
-export const isNilLine = ({ rate, cess }: TaxDocumentLine): boolean => rate === 0 && cess === 0;
+/** Nil-rated lines have a table of their own. Exports without tax are zero-rated, which is another thing. */
+export const isNilLine = (
+  { exported }: Pick<TaxDocument, 'exported'>,
+  { rate, cess }: TaxDocumentLine,
+): boolean => exported === undefined && rate === 0 && cess === 0;
 
 /** Returns the sums of lines. */
 export function sumLines(lines: readonly TaxDocumentLine[]): TaxAmounts {

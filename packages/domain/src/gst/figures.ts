@@ -22,17 +22,18 @@ export const isUin = (gstin: string) => findGstinFormat(gstin)?.kind === 'uin';
 
 /** Whether the taxed lines of a document are in a figure. */
 function holdsTaxed(document: TaxDocument, figure: Exclude<GstFigure, 'nil' | 'osup_nil_exmp'>): boolean {
-  const { is_sez, is_inter_state, buyer_gstin } = document;
+  const { is_sez, is_inter_state, buyer_gstin, exported } = document;
+  const isZeroRated = is_sez || exported !== undefined;
   switch (figure) {
-    // Supplies to special economic zones are zero-rated, also with tax (IGST Act, section 16).
+    // Exports and supplies to special economic zones are zero-rated, also with tax (IGST Act, section 16).
     case 'osup_zero':
-      return is_sez;
+      return isZeroRated;
     case 'osup_det':
-      return !is_sez;
+      return !isZeroRated;
     case 'unreg_details':
-      return !is_sez && is_inter_state && buyer_gstin === '';
+      return !isZeroRated && is_inter_state && buyer_gstin === '';
     case 'uin_details':
-      return !is_sez && is_inter_state && isUin(buyer_gstin);
+      return !isZeroRated && is_inter_state && isUin(buyer_gstin);
     default:
       return tableOf(document) === figure;
   }
@@ -48,7 +49,7 @@ export function sumOfDocument({ lines, credits }: TaxDocument): TaxAmounts {
 /** Returns what a document adds to a figure, negative for a credit note; undefined if it isn't in it. */
 export function amountsIn(document: TaxDocument, figure: GstFigure): TaxAmounts | undefined {
   const isOfNil = figure === 'nil' || figure === 'osup_nil_exmp';
-  const lines = document.lines.filter((line) => isNilLine(line) === isOfNil);
+  const lines = document.lines.filter((line) => isNilLine(document, line) === isOfNil);
   if (lines.length === 0 || (!isOfNil && !holdsTaxed(document, figure))) return undefined;
   return sumOfDocument({ ...document, lines });
 }

@@ -110,6 +110,45 @@ function issueDocuments(count: number, seed: number): TaxDocument[] {
   return documents;
 }
 
+/** Invoices to buyers abroad, with and without payment of tax, and transfers from each registration to the other. */
+function issueWithoutOrders(count: number, seed: number): TaxDocument[] {
+  const random = generator(seed);
+  return Array.from({ length: count }, (_, at): TaxDocument => {
+    const from = random() < 0.5 ? 0 : 1;
+    const isExport = random() < 0.6;
+    const is_taxed = random() < 0.5;
+    const [hsn, rate, description] = goods[Math.floor(random() * goods.length)]!;
+    const quantity = 1 + Math.floor(random() * 40);
+    const taxable = quantity * (5000 + Math.floor(random() * 90_000));
+    const charged = isExport && !is_taxed ? 0 : rate;
+    const igst = Math.round((taxable * charged) / 100);
+    const line = { hsn, quantity, description, rate: charged, taxable, igst, cgst: 0, sgst: 0, cess: 0 };
+    return {
+      number: `DX/26-27/${at + 1}`,
+      date: addDays('2026-09-20', Math.floor(random() * 70)),
+      order_id: '',
+      gstin: ownGstins[from],
+      buyer_gstin: isExport ? '' : ownGstins[1 - from]!,
+      buyer_name: isExport ? 'Al Noor Trading' : 'Own warehouse',
+      place: isExport ? '96' : ownGstins[1 - from]!.slice(0, 2),
+      is_inter_state: true,
+      is_sez: false,
+      value: taxable + igst,
+      lines: [line],
+      ...(isExport && {
+        exported: {
+          is_taxed,
+          bill_number: 'A-248',
+          bill_date: '2026-11-20',
+          port: 'INABG1',
+          country: 'AE',
+          currency: 'AED',
+        },
+      }),
+    };
+  });
+}
+
 /**
  * Invoices of some months with discounts, charges and mixed rates, and credit notes for parts of some of them. `issued` has charges
  * without an HSN, as they are printed.
@@ -117,8 +156,9 @@ function issueDocuments(count: number, seed: number): TaxDocument[] {
 export function generateDocuments(
   count: number,
   seed: number,
+  withoutOrders = 0,
 ): { issued: TaxDocument[]; documents: TaxDocument[] } {
-  const issued = issueDocuments(count, seed);
+  const issued = [...issueDocuments(count, seed), ...issueWithoutOrders(withoutOrders, seed)];
   const byNumber = new Map(issued.map((one) => [one.number, one]));
   const documents = issued.map((one) => ({
     ...one,

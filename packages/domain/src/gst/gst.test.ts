@@ -37,7 +37,11 @@ function secondComputation(
     const large = between && soldFor > (soldOn >= '2024-08-01' ? oneLakh : 25_000_000);
     const sign = note ? -1 : 1;
     for (const line of one.lines) {
-      if (line.rate === 0) {
+      if (one.place === '96') {
+        const type = line.igst > 0 || one.exported!.is_taxed ? 'WPAY' : 'WOPAY';
+        add(`exp/${type}/${one.number}/${line.rate}/txval`, line.taxable);
+        add(`exp/${type}/${one.number}/${line.rate}/iamt`, line.igst);
+      } else if (line.rate === 0) {
         add(`nil/${between ? 'INTR' : 'INTRA'}${registered ? 'B2B' : 'B2C'}`, sign * line.taxable);
       } else {
         let where = `b2cs/${between ? 'INTER' : 'INTRA'}/${one.place}/${line.rate}`;
@@ -80,7 +84,16 @@ interface AmountRow {
 }
 
 /** Reads the cells of a file, as a portal would. */
-function cellsOf({ b2b = [], b2cl = [], b2cs = [], cdnr = [], cdnur = [], nil, hsn = {} }: Gstr1File) {
+function cellsOf({
+  b2b = [],
+  b2cl = [],
+  exp = [],
+  b2cs = [],
+  cdnr = [],
+  cdnur = [],
+  nil,
+  hsn = {},
+}: Gstr1File) {
   const cells = new Map<string, number>();
   const put = (cell: string, { txval, iamt = 0, camt = 0, samt = 0 }: AmountRow) => {
     for (const [part, rupees] of Object.entries({ txval, iamt, camt, samt }))
@@ -93,6 +106,8 @@ function cellsOf({ b2b = [], b2cl = [], b2cs = [], cdnr = [], cdnur = [], nil, h
   for (const { inv } of b2cl)
     for (const { inum, itms } of inv)
       for (const { itm_det } of itms) put(`b2cl/${inum}/${itm_det.rt}`, itm_det);
+  for (const { exp_typ, inv } of exp)
+    for (const { inum, itms } of inv) for (const item of itms) put(`exp/${exp_typ}/${inum}/${item.rt}`, item);
   for (const row of b2cs) put(`b2cs/${row.sply_ty}/${row.pos}/${row.rt}`, row);
   for (const { ctin, nt } of cdnr)
     for (const { nt_num, itms } of nt)
@@ -112,7 +127,7 @@ function cellsOf({ b2b = [], b2cl = [], b2cs = [], cdnr = [], cdnur = [], nil, h
 const sorted = (cells: Map<string, number>) => [...cells].sort(([a], [b]) => (a < b ? -1 : 1));
 
 describe('GSTR-1', () => {
-  const { issued, documents } = generateDocuments(10_000, 28);
+  const { issued, documents } = generateDocuments(10_000, 28, 400);
   const returns = ownGstins.flatMap((gstin) =>
     ['2026-09', '2026-10', '2026-11', '2026-12'].map((month) => ({ gstin, month })),
   );
@@ -139,7 +154,7 @@ describe('GSTR-1', () => {
         expect(hsn[part]).toBe(gstr1.total[part]);
       }
     }
-    expect([...seen].sort()).toEqual(['b2b', 'b2cl', 'b2cs', 'cdnr', 'cdnur', 'nil']);
+    expect([...seen].sort()).toEqual(['b2b', 'b2cl', 'b2cs', 'cdnr', 'cdnur', 'exp', 'nil']);
   });
 
   test('counts each number in one range of table 13', () => {

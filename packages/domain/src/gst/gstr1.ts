@@ -35,13 +35,24 @@ export interface ListedDocument extends Omit<TaxDocument, 'lines'> {
   rates: [rate: number, amounts: TaxAmounts][];
 }
 
-export const gstr1Tables = ['b2b', 'b2cl', 'b2cs', 'nil', 'cdnr', 'cdnur', 'hsn', 'doc_issue'] as const;
+export const gstr1Tables = [
+  'b2b',
+  'b2cl',
+  'exp',
+  'b2cs',
+  'nil',
+  'cdnr',
+  'cdnur',
+  'hsn',
+  'doc_issue',
+] as const;
 export type Gstr1Table = (typeof gstr1Tables)[number];
 
 /** The number of each table in the form. */
 export const tableNumbers: Record<Gstr1Table, string> = {
   b2b: '4A',
   b2cl: '5',
+  exp: '6A',
   b2cs: '7',
   nil: '8',
   cdnr: '9B',
@@ -57,6 +68,7 @@ export interface Gstr1 {
   month: string;
   b2b: ListedDocument[];
   b2cl: ListedDocument[];
+  exp: ListedDocument[];
   b2cs: B2csRow[];
   nil: { kind: NilKind; amount: number }[];
   cdnr: ListedDocument[];
@@ -79,6 +91,7 @@ export class Gstr1Builder {
   private readonly listed: Record<ListedTable, ListedDocument[]> = {
     b2b: [],
     b2cl: [],
+    exp: [],
     cdnr: [],
     cdnur: [],
   };
@@ -87,7 +100,7 @@ export class Gstr1Builder {
   private readonly hsn = { b2b: new Map<string, HsnRow>(), b2c: new Map<string, HsnRow>() };
   private readonly numbers: { invoices: string[]; notes: string[] } = { invoices: [], notes: [] };
   private readonly total = noAmounts();
-  private readonly counts: Gstr1['counts'] = { b2b: 0, b2cl: 0, b2cs: 0, nil: 0, cdnr: 0, cdnur: 0 };
+  private readonly counts: Gstr1['counts'] = { b2b: 0, b2cl: 0, exp: 0, b2cs: 0, nil: 0, cdnr: 0, cdnur: 0 };
   private readonly gstin: string;
   private readonly month: string;
 
@@ -103,8 +116,8 @@ export class Gstr1Builder {
     const sign = document.credits ? -1 : 1;
     this.numbers[document.credits ? 'notes' : 'invoices'].push(document.number);
     addAmounts(this.total, sumLines(document.lines), sign);
-    const nil = document.lines.filter(isNilLine);
-    const taxed = document.lines.filter((line) => !isNilLine(line));
+    const nil = document.lines.filter((line) => isNilLine(document, line));
+    const taxed = document.lines.filter((line) => !isNilLine(document, line));
     if (nil.length > 0) {
       const kind = nilKindOf(document);
       this.nil.set(kind, (this.nil.get(kind) ?? 0) + sign * sumLines(nil).taxable);
@@ -150,12 +163,13 @@ export class Gstr1Builder {
       [...rows.values()]
         .filter(isAny)
         .toSorted((a, b) => (a.hsn === b.hsn ? a.rate - b.rate : a.hsn < b.hsn ? -1 : 1));
-    const { b2b, b2cl, cdnr, cdnur } = this.listed;
+    const { b2b, b2cl, exp, cdnr, cdnur } = this.listed;
     return {
       gstin: this.gstin,
       month: this.month,
       b2b: b2b.toSorted(byNumber),
       b2cl: b2cl.toSorted(byNumber),
+      exp: exp.toSorted(byNumber),
       b2cs: [...this.b2cs.values()]
         .filter(isAny)
         .toSorted((a, b) => (a.place === b.place ? a.rate - b.rate : a.place < b.place ? -1 : 1)),
@@ -197,6 +211,7 @@ export function tableSums(gstr1: Gstr1): Record<Exclude<Gstr1Table, 'doc_issue'>
   return {
     b2b: ofListed(gstr1.b2b, 1),
     b2cl: ofListed(gstr1.b2cl, 1),
+    exp: ofListed(gstr1.exp, 1),
     b2cs: ofRows(gstr1.b2cs),
     nil: { ...noAmounts(), taxable: gstr1.nil.reduce((sum, { amount }) => sum + amount, 0) },
     cdnr: ofListed(gstr1.cdnr, -1),

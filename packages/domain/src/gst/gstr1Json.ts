@@ -37,6 +37,33 @@ const invoice = (document: ListedDocument) => ({
   val: rupees(document.value),
 });
 
+const exportOf = (document: ListedDocument): ExportRow => {
+  const { port = '', bill_number = '', bill_date = '' } = document.exported ?? {};
+  return {
+    ...invoice(document),
+    ...(port !== '' && { sbpcode: port }),
+    ...(bill_number !== '' && { sbnum: bill_number }),
+    ...(bill_date !== '' && { sbdt: portalDate(bill_date) }),
+    itms: document.rates.map(([rt, { taxable, igst, cess }]) => ({
+      txval: rupees(taxable),
+      rt,
+      iamt: rupees(igst),
+      csamt: rupees(cess),
+    })),
+  };
+};
+
+/** Exports with payment of tax, then those without. */
+const exportRows = (documents: readonly ListedDocument[]) =>
+  [true, false].flatMap((isTaxed) => {
+    const own = documents.filter(({ exported }) => exported?.is_taxed === isTaxed);
+    return own.length > 0 ? [{ exp_typ: isTaxed ? 'WPAY' : 'WOPAY', inv: own.map(exportOf) }] : [];
+  });
+
+/** Kinds of credit notes to buyers without a GSTIN. */
+const noteType = ({ exported }: ListedDocument) =>
+  exported ? (exported.is_taxed ? 'EXPWP' : 'EXPWOP') : 'B2CL';
+
 const note = (document: ListedDocument) => ({
   ntty: 'C' as const,
   nt_num: document.number,
@@ -134,6 +161,17 @@ interface NoteRow {
   itms: ItemRow[];
 }
 
+/** Amounts of an export have no `itm_det`. The shipping bill is missing until it is filed. */
+interface ExportRow {
+  inum: string;
+  idt: string;
+  val: number;
+  sbpcode?: string;
+  sbnum?: string;
+  sbdt?: string;
+  itms: { txval: number; rt: number; iamt: number; csamt: number }[];
+}
+
 interface Typed {
   rchrg: string;
   inv_typ: string;
@@ -151,6 +189,7 @@ export interface Gstr1File {
   hash: string;
   b2b?: { ctin: string; inv: (InvoiceRow & Typed & { pos: string })[] }[];
   b2cl?: { pos: string; inv: InvoiceRow[] }[];
+  exp?: { exp_typ: string; inv: ExportRow[] }[];
   b2cs?: ReturnType<typeof b2cs>[];
   cdnr?: { ctin: string; nt: (NoteRow & Typed)[] }[];
   cdnur?: (NoteRow & { typ: string })[];
@@ -212,6 +251,7 @@ export function gstr1Json(gstr1: Gstr1): Gstr1File {
         ([pos, inv]) => ({ pos, inv }),
       ),
     ),
+    exp: filled(exportRows(gstr1.exp)),
     b2cs: filled(gstr1.b2cs.map(b2cs)),
     cdnr: filled(
       grouped(gstr1.cdnr, 'buyer_gstin', (document) => ({
@@ -221,7 +261,9 @@ export function gstr1Json(gstr1: Gstr1): Gstr1File {
         itms: items(document),
       })).map(([ctin, nt]) => ({ ctin, nt })),
     ),
-    cdnur: filled(gstr1.cdnur.map((document) => ({ typ: 'B2CL', ...note(document), itms: items(document) }))),
+    cdnur: filled(
+      gstr1.cdnur.map((document) => ({ typ: noteType(document), ...note(document), itms: items(document) })),
+    ),
     nil: nil && { inv: nil },
     hsn: Object.keys(hsnTables).length > 0 ? hsnTables : undefined,
     doc_issue: documents && { doc_det: documents },

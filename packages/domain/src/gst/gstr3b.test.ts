@@ -7,7 +7,7 @@ import { generateDocuments, ownGstins } from './gst.fixture.ts';
 const ofMonth = (documents: readonly TaxDocument[], gstin: string, month: string) =>
   documents.filter((one) => one.gstin === gstin && one.date.slice(0, 7) === month);
 
-const { issued, documents } = generateDocuments(10_000, 61);
+const { issued, documents } = generateDocuments(10_000, 61, 400);
 const returns = ownGstins.flatMap((gstin) =>
   ['2026-09', '2026-10', '2026-11', '2026-12'].map((month) => ({ gstin, month })),
 );
@@ -23,18 +23,20 @@ function secondComputation(rows: readonly TaxDocument[]): Map<string, number> {
   for (const one of rows)
     for (const { rate, taxable, igst, cgst, sgst } of one.lines) {
       const credited = one.credits === undefined ? 1 : -1;
-      if (rate === 0) {
+      // Rate 0 of an export is zero-rated, not nil-rated.
+      if (rate === 0 && one.place !== '96') {
         add('osup_nil_exmp/txval', credited * taxable);
         continue;
       }
-      const row = one.is_sez ? 'osup_zero' : 'osup_det';
+      const isZero = one.is_sez || one.place === '96';
+      const row = isZero ? 'osup_zero' : 'osup_det';
       add(`${row}/txval`, credited * taxable);
       add(`${row}/iamt`, credited * igst);
-      if (!one.is_sez) {
+      if (!isZero) {
         add('osup_det/camt', credited * cgst);
         add('osup_det/samt', credited * sgst);
       }
-      if (one.buyer_gstin === '' && one.place !== one.gstin.slice(0, 2)) {
+      if (!isZero && one.buyer_gstin === '' && one.place !== one.gstin.slice(0, 2)) {
         add(`unreg_details/${one.place}/txval`, credited * taxable);
         add(`unreg_details/${one.place}/iamt`, credited * igst);
       }

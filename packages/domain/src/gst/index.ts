@@ -2,6 +2,7 @@ export { Gstr1Checker, gstProblemCodes } from './checkGstr1.ts';
 export type { GstProblem, GstProblemCode } from './checkGstr1.ts';
 export { documentTables, linesByRate, tableOf, taxOf, withHsn } from './document.ts';
 export type {
+  ExportDetails,
   CreditedInvoice,
   DocumentTable,
   ListedTable,
@@ -21,6 +22,8 @@ export {
 } from './einvoice/duty.ts';
 export type { EInvoiceCancelReason, EInvoiceState } from './einvoice/duty.ts';
 export { eInvoiceJson, eInvoiceProblem } from './einvoice/eInvoiceJson.ts';
+export { ewayBillJson, ewayBillProblems, transportModes } from './ewayBill/ewayBillJson.ts';
+export type { EwayBillDocument, EwayBillTransport, TransportMode } from './ewayBill/ewayBillJson.ts';
 export type { EInvoiceDocument, EInvoiceFile, EInvoiceParty } from './einvoice/eInvoiceJson.ts';
 export { asFiled, compareFiled, differenceKinds } from './filed/compareFiled.ts';
 export type { CellDifference, DifferenceKind, FiledDifference } from './filed/compareFiled.ts';
@@ -39,6 +42,7 @@ export type { B2csRow, Gstr1, Gstr1Table, HsnRow, ListedDocument, NilKind } from
 export { gstr1Json } from './gstr1Json.ts';
 export type { Gstr1File } from './gstr1Json.ts';
 export {
+  abroad,
   b2clLimitOn,
   b2clLimits,
   creditNoteLimit,

@@ -224,3 +224,70 @@ export const eInvoiceShape = {
     'Schema INV-01, version 1.1, as india-compliance sends it, `test_e_invoice.json` (commit 02086186), read on 28 November 2026',
   certainty: 'A',
 } as const satisfies Sourced & { version: string };
+
+/** How a buyer abroad is written, who has no GSTIN, state or PIN code. */
+export const abroad = {
+  gstin: 'URP',
+  place: '96',
+  pincode: '999999',
+  name: 'Other countries',
+  source:
+    'Odoo, `l10n_in_edi/tests/test_edi_json.py` (commit 01697d64), whose export has URP, 96 and 999999; read on 29 November 2026',
+  certainty: 'A',
+} as const satisfies Sourced & Record<'gstin' | 'place' | 'pincode' | 'name', string>;
+
+/** The part of an e-invoice that customs need. */
+export const eInvoiceExport = {
+  source:
+    'Sample of the e-invoice portal’s sandbox (ExpDtls of A-248 from INABG1), as several public programs have it, and JSON Schema of gsthelp.charteredinfo.com (Generate IRN); read on 29 November 2026',
+  certainty: 'A',
+} as const satisfies Sourced;
+
+/** Table 6A in the file. */
+export const exportShape = {
+  source:
+    'india-compliance, `TestExports` of its GSTR-1 sections (WPAY and WOPAY, without num and itm_det); read on 29 November 2026',
+  certainty: 'A',
+} as const satisfies Sourced;
+
+/** In which part of table 12 exports are. */
+export const exportHsn = {
+  source:
+    'GSTN advisory on the validations of table 12, as tabled by efiletax.in (HSN summary: where to report exports): 6A is with consumers; read on 29 November 2026',
+  certainty: 'B',
+} as const satisfies Sourced;
+
+/** Goods sent to another registration of the same company. */
+export const stockTransfer = {
+  source:
+    'CGST Act, section 25(4) and Schedule I, paragraph 2, as told by taxguru.in (valuation of stock transfers under GST): a supply between distinct persons, also without payment; read on 29 November 2026',
+  certainty: 'A',
+} as const satisfies Sourced;
+
+/** What such goods are worth. */
+export const transferValue = {
+  /** Per cent of the price to a buyer, if the goods are sold on as they are. */
+  share: 90,
+  source:
+    'CGST Rules, rule 28 and its provisos, as told by taxguru.in and taxtmi.com (case 390450): 90% of the price at the supplier’s option, or the value of the invoice where the receiver has full credit; read on 29 November 2026',
+  certainty: 'A',
+} as const satisfies Sourced & { share: number };
+
+/** The file for the bulk upload of e-way bills. */
+export const ewayBillShape = {
+  version: '1.0.0621',
+  /** Rows of goods in one e-way bill. */
+  mostItems: 250,
+  source:
+    'Keys of the bulk upload as a published sample of ERPNext has them (Open Day, April 2019, version 1.0.1118) and india-compliance wrote them; five public programs write version 1.0.0621; read on 29 November 2026',
+  certainty: 'B',
+} as const satisfies Sourced & { version: string; mostItems: number };
+
+/** Codes of supplies and documents in an e-way bill. */
+export const ewayBillCodes = {
+  supply: 1,
+  export: 3,
+  source:
+    'Master codes of the e-way bill, as docs.cleartax.in (bulk generate e-waybill) lists them: 1 supply, 3 export, INV tax invoice; read on 29 November 2026',
+  certainty: 'A',
+} as const satisfies Sourced & Record<'supply' | 'export', number>;

@@ -51,7 +51,7 @@ export const sumsByCode = (gstr1: Gstr1): CodeSum[] =>
     .toSorted((a, b) => b.taxable - a.taxable);
 
 /** Net of credit notes and without nil-rated supplies, the largest first. */
-export function sumsByPlace({ b2b, b2cl, b2cs, cdnr, cdnur }: Gstr1): PlaceSum[] {
+export function sumsByPlace({ b2b, b2cl, exp, b2cs, cdnr, cdnur }: Gstr1): PlaceSum[] {
   const sums = new Map<string, TaxAmounts>();
   const add = (place: string, amounts: TaxAmounts, sign: 1 | -1) => {
     const sum = sums.get(place) ?? noAmounts();
@@ -60,7 +60,7 @@ export function sumsByPlace({ b2b, b2cl, b2cs, cdnr, cdnur }: Gstr1): PlaceSum[]
   };
   for (const row of b2cs) add(row.place, row, 1);
   for (const [documents, sign] of [
-    [[...b2b, ...b2cl], 1],
+    [[...b2b, ...b2cl, ...exp], 1],
     [[...cdnr, ...cdnur], -1],
   ] as const)
     for (const { place, rates } of documents) for (const [, amounts] of rates) add(place, amounts, sign);

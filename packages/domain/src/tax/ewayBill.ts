@@ -35,6 +35,13 @@ export const ewayLimits: readonly EwayLimit[] = [
   { state: '33', from: '2018-06-02', till: null, limit: one_lakh },
 ];
 
+/** Where the limits were read. */
+export const ewayLimitSource = {
+  source:
+    'CGST Rules, rule 138(1), and the notifications of the states, as tabled by cleartax.in (state-wise threshold limits, April 2025) and blog.fleetable.tech; read on 29 November 2026',
+  certainty: 'A',
+} as const;
+
 /**
  * Returns the limit on a day (YYYY-MM-DD); undefined if none was in force.
  * @param state GST code for movements within one state; null across states

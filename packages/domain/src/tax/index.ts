@@ -53,6 +53,6 @@ export type { Fee } from './fees.ts';
 export { creditCauses, creditNote } from './creditNote.ts';
 export type { CreditCause, CreditNote, ReturnedLine } from './creditNote.ts';
 export { formatInvoiceNumber, maxInvoiceNumber, nextInvoiceNumber } from './invoiceNumber.ts';
-export { ewayLimitOn, ewayLimits, ewayBillProblem } from './ewayBill.ts';
+export { ewayLimitOn, ewayLimitSource, ewayLimits, ewayBillProblem } from './ewayBill.ts';
 export type { EwayBillGoods, EwayLimit } from './ewayBill.ts';
 export { freightGstRate, planGstRate, returnFeeGstRate } from './serviceGst.ts';

@@ -8,9 +8,13 @@ export function needsEInvoices(turnover: number | undefined): boolean | undefine
   return turnover === undefined ? undefined : turnover > eInvoiceLimit.above;
 }
 
-/** Whether an invoice or a credit note is one of those: to a registered person, not to a consumer, an embassy or a UN body. */
-export const isEInvoiced = ({ buyer_gstin, date }: TaxDocument): boolean =>
-  date >= eInvoiceLimit.from && buyer_gstin !== '' && findGstinFormat(buyer_gstin)?.isRegistered === true;
+/**
+ * Whether an invoice or a credit note is one of those: to a registered person or abroad, not to a consumer, an embassy or a UN
+ * body.
+ */
+export const isEInvoiced = ({ buyer_gstin, date, exported }: TaxDocument): boolean =>
+  date >= eInvoiceLimit.from &&
+  (exported !== undefined || (buyer_gstin !== '' && findGstinFormat(buyer_gstin)?.isRegistered === true));
 
 /** The last day (YYYY-MM-DD) on which the portal takes an invoice of a day; undefined without a limit. */
 export function lastEInvoiceDay(date: string, turnover: number | undefined): string | undefined {

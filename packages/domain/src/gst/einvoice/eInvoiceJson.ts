@@ -1,7 +1,7 @@
 import { paiseToRupees, sumPaise } from '../../money/index.ts';
 import type { Paise } from '../../money/index.ts';
 import { sumLines, taxOf } from '../document.ts';
-import type { TaxDocumentLine } from '../document.ts';
+import type { ExportDetails, TaxDocumentLine } from '../document.ts';
 import { eInvoiceShape } from '../rules.ts';
 
 /** Seller or buyer, as the portal wants them. */
@@ -32,6 +32,8 @@ export interface EInvoiceDocument {
   value: Paise;
   /** The invoice that a credit note lowers. */
   credits?: { number: string; /** YYYY-MM-DD */ date: string } | undefined;
+  /** Set for goods that leave India; the buyer is written as `abroad` has it. */
+  exported?: ExportDetails | undefined;
 }
 
 /** DD/MM/YYYY */
@@ -58,6 +60,22 @@ const party = ({ gstin, name, address, city, pincode, state_code }: EInvoicePart
   Loc: city.slice(0, eInvoiceLengths.city),
   Pin: Number(pincode),
   Stcd: state_code,
+});
+
+/** Kinds of supply: with payment of tax, except exports under a bond or an LUT. */
+function supplyType({ is_sez, exported }: Pick<EInvoiceDocument, 'is_sez' | 'exported'>): string {
+  if (exported) return exported.is_taxed ? 'EXPWP' : 'EXPWOP';
+  return is_sez ? 'SEZWP' : 'B2B';
+}
+
+/** What customs need. The shipping bill is left out until it is filed. */
+const exportPart = ({ is_taxed, bill_number, bill_date, port, country, currency }: ExportDetails) => ({
+  ...(bill_number !== '' && { ShipBNo: bill_number }),
+  ...(bill_date !== '' && { ShipBDt: portalDate(bill_date) }),
+  ...(port !== '' && { Port: port }),
+  RefClm: is_taxed ? 'Y' : 'N',
+  ForCur: currency,
+  CntCode: country,
 });
 
 /** Services have codes of chapter 99. */
@@ -104,11 +122,12 @@ export function eInvoiceJson({
   lines,
   value,
   credits,
+  exported,
 }: EInvoiceDocument) {
   const sum = sumLines(lines);
   return {
     Version: eInvoiceShape.version,
-    TranDtls: { TaxSch: 'GST', SupTyp: is_sez ? 'SEZWP' : 'B2B', RegRev: 'N' },
+    TranDtls: { TaxSch: 'GST', SupTyp: supplyType({ is_sez, exported }), RegRev: 'N' },
     DocDtls: { Typ: credits ? 'CRN' : 'INV', No: number, Dt: portalDate(date) },
     SellerDtls: party(seller),
     BuyerDtls: { ...party(buyer), Pos: place },
@@ -124,6 +143,7 @@ export function eInvoiceJson({
       RndOffAmt: paiseToRupees(value - sumPaise([sum.taxable, taxOf(sum)])),
       TotInvVal: paiseToRupees(value),
     },
+    ...(exported && { ExpDtls: exportPart(exported) }),
     ...(credits && {
       RefDtls: { PrecDocDtls: [{ InvNo: credits.number, InvDt: portalDate(credits.date) }] },
     }),
@@ -133,6 +153,23 @@ export type EInvoiceFile = ReturnType<typeof eInvoiceJson>;
 
 /** The schema's pattern: it refuses a number that begins with 0, a slash or a hyphen. */
 const legalNumber = /^[A-Za-z1-9][A-Za-z0-9/-]{0,15}$/;
+
+/** Why the schema refuses the details of an export. */
+function exportProblem({
+  bill_number,
+  bill_date,
+  port,
+  country,
+  currency,
+}: ExportDetails): string | undefined {
+  if (!/^[A-Z]{2}$/.test(country)) return 'The country of the buyer needs its two letters, such as AE.';
+  if (!/^[A-Z]{3}$/.test(currency)) return 'The currency needs its three letters, such as AED.';
+  if (port !== '' && !/^[A-Z0-9]{2,10}$/.test(port))
+    return 'The code of the port has 2 to 10 letters and digits, such as INABG1.';
+  if (bill_number.length > 20) return 'The number of the shipping bill has at most 20 characters.';
+  if ((bill_number === '') !== (bill_date === '')) return 'A shipping bill has a number and a day.';
+  return undefined;
+}
 
 function partyProblem(whose: string, { name, address, city, pincode }: EInvoiceParty): string | undefined {
   if (name.trim().length < 3) return `The name of the ${whose} needs 3 characters.`;
@@ -149,12 +186,15 @@ export function eInvoiceProblem({
   buyer,
   place,
   lines,
+  exported,
 }: EInvoiceDocument): string | undefined {
   if (!legalNumber.test(number))
     return `The portal takes no number that begins with 0 or a sign, or has more than 16 characters: ${number}.`;
   if (place === '') return 'The place of supply is unknown: complete the state of delivery.';
   const parties = partyProblem('seller', seller) ?? partyProblem('buyer', buyer);
   if (parties) return parties;
+  const customs = exported && exportProblem(exported);
+  if (customs) return customs;
   const bare = lines.find(({ hsn }) => hsn.length < 4);
   if (bare) return `${bare.description} has no HSN code of 4 digits or more. Add it to the SKU.`;
   const short = lines.find(({ description }) => description.trim().length < 3);

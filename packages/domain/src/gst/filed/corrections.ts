@@ -33,6 +33,7 @@ interface TablePair {
 const tablePairs: Record<Gstr1Table, TablePair> = {
   b2b: { add: '4A', amend: '9A' },
   b2cl: { add: '5', amend: '9A' },
+  exp: { add: '6A', amend: '9A' },
   b2cs: { add: '7', amend: '10' },
   nil: { add: '8', amend: '8' },
   cdnr: { add: '9B', amend: '9C' },

@@ -75,10 +75,10 @@ describe('a filed GSTR-1', () => {
         },
       ],
       hsn: { flag: 'N', hsn_b2b: [], hsn_b2c: [] },
-      exp: [{ exp_typ: 'WPAY', inv: [] }],
+      at: [{ pos: '06', itms: [] }],
     };
     const filed = read(portal, { gstin: '27AADCB2230M1ZT', month: '2016-12' });
-    expect(filed.others).toEqual(['exp']);
+    expect(filed.others).toEqual(['at']);
     const [row] = filed.rows.values();
     expect(Object.fromEntries([...row!.cells].map(([key, { value }]) => [key, value]))).toEqual({
       ctin: '01AABCE2207R1Z5',

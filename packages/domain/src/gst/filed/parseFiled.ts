@@ -16,6 +16,10 @@ export const filedFields = [
   'pos',
   'inv_typ',
   'rchrg',
+  'exp_typ',
+  'sbpcode',
+  'sbnum',
+  'sbdt',
   'txval',
   'iamt',
   'camt',
@@ -97,6 +101,7 @@ const heads = new Set([
 const known: ReadonlySet<string> = new Set([
   'b2b',
   'b2cl',
+  'exp',
   'b2cs',
   'cdnr',
   'cdnur',
@@ -166,6 +171,25 @@ function readDocument(
   }
 }
 
+/** An export, whose amounts some files have in `itm_det`. */
+function readExport(rows: Rows, one: JsonObject, type: string): void {
+  const number = readText(one, 'inum', true);
+  const row = rows.at('exp', number.toUpperCase(), { number });
+  setText(row, 'exp_typ', type);
+  setText(row, 'idt', dayText(readText(one, 'idt', true)));
+  setText(row, 'sbpcode', readText(one, 'sbpcode'));
+  // Older files have the number of the shipping bill as a number.
+  setText(row, 'sbnum', typeof one['sbnum'] === 'number' ? String(one['sbnum']) : readText(one, 'sbnum'));
+  const billDay = readText(one, 'sbdt');
+  setText(row, 'sbdt', billDay === '' ? '' : dayText(billDay));
+  addPaise(row, one, 'val');
+  for (const item of readList(one, 'itms')) {
+    const detail = 'itm_det' in item ? readObject(item, 'itm_det') : item;
+    const rate = readAmount(detail, 'rt');
+    for (const field of ['txval', 'iamt', 'csamt'] as const) addPaise(row, detail, field, rate);
+  }
+}
+
 function readDocuments(rows: Rows, file: JsonObject): void {
   for (const buyer of readList(file, 'b2b'))
     for (const one of readList(buyer, 'inv'))
@@ -173,6 +197,8 @@ function readDocuments(rows: Rows, file: JsonObject): void {
   for (const place of readList(file, 'b2cl'))
     for (const one of readList(place, 'inv'))
       readDocument(rows, 'b2cl', one, { pos: readText(place, 'pos', true) });
+  for (const kind of readList(file, 'exp'))
+    for (const one of readList(kind, 'inv')) readExport(rows, one, readText(kind, 'exp_typ', true));
   for (const buyer of readList(file, 'cdnr'))
     for (const one of readList(buyer, 'nt'))
       readDocument(rows, 'cdnr', one, { ctin: readText(buyer, 'ctin', true) });

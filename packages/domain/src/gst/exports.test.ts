@@ -1,0 +1,221 @@
+import { describe, expect, test } from 'vitest';
+import {
+  asFiled,
+  buildGstr1,
+  compareFiled,
+  eInvoiceJson,
+  eInvoiceProblem,
+  gstr1Json,
+  isEInvoiced,
+  parseFiled,
+} from './index.ts';
+import type { EInvoiceDocument, TaxDocument } from './index.ts';
+import { ownGstins } from './gst.fixture.ts';
+
+const [gstin] = ownGstins;
+
+/** The export of Odoo's test: `expected_with_overseas` of l10n_in_edi/tests/test_edi_json.py (commit 01697d64). */
+const published: EInvoiceDocument = {
+  number: 'INV/18-19/0011',
+  date: '2019-01-01',
+  seller: {
+    gstin: '24AAGCC7144L6ZE',
+    name: 'Default Company',
+    address: 'Khodiyar Chowk',
+    city: 'Amreli',
+    pincode: '365220',
+    state_code: '24',
+  },
+  buyer: {
+    gstin: 'URP',
+    name: 'Overseas',
+    address: 'Block no. 402',
+    city: 'Some city',
+    pincode: '999999',
+    state_code: '96',
+  },
+  place: '96',
+  is_sez: false,
+  lines: [
+    {
+      description: 'product_a',
+      hsn: '111111',
+      quantity: 1,
+      rate: 18,
+      taxable: 1000_00,
+      igst: 180_00,
+      cgst: 0,
+      sgst: 0,
+      cess: 0,
+    },
+  ],
+  value: 1180_00,
+  exported: { is_taxed: true, bill_number: '', bill_date: '', port: '', country: 'US', currency: 'INR' },
+};
+/** ExpDtls of the sample that the portal's sandbox publishes. */
+const customs = {
+  is_taxed: false,
+  bill_number: 'A-248',
+  bill_date: '2020-08-01',
+  port: 'INABG1',
+  country: 'AE',
+  currency: 'AED',
+};
+
+describe('the e-invoice of an export', () => {
+  test('is that of the published example', () => {
+    const { TranDtls, BuyerDtls, DocDtls, ExpDtls, ItemList, ValDtls } = eInvoiceJson(published);
+    expect(TranDtls).toMatchObject({ TaxSch: 'GST', SupTyp: 'EXPWP', RegRev: 'N' });
+    // The example writes GSTIN and POS; the portal's schema has Gstin and Pos.
+    expect(BuyerDtls).toEqual({
+      Addr1: 'Block no. 402',
+      Loc: 'Some city',
+      Pin: 999999,
+      Stcd: '96',
+      Pos: '96',
+      LglNm: 'Overseas',
+      Gstin: 'URP',
+    });
+    expect(DocDtls).toEqual({ Dt: '01/01/2019', No: 'INV/18-19/0011', Typ: 'INV' });
+    expect(ExpDtls).toEqual({ CntCode: 'US', ForCur: 'INR', RefClm: 'Y' });
+    expect(ItemList[0]).toMatchObject({ GstRt: 18, IgstAmt: 180, TotItemVal: 1180 });
+    expect(ValDtls).toMatchObject({ AssVal: 1000, IgstVal: 180, TotInvVal: 1180 });
+    expect(eInvoiceProblem(published)).toBeUndefined();
+  });
+
+  test('without payment of tax has none, and the details of customs are those of the published sample', () => {
+    const [line] = published.lines;
+    const { TranDtls, ExpDtls, ValDtls } = eInvoiceJson({
+      ...published,
+      lines: [{ ...line!, rate: 0, igst: 0 }],
+      value: 1000_00,
+      exported: customs,
+    });
+    expect(TranDtls.SupTyp).toBe('EXPWOP');
+    expect(ExpDtls).toEqual({
+      ShipBNo: 'A-248',
+      ShipBDt: '01/08/2020',
+      Port: 'INABG1',
+      RefClm: 'N',
+      ForCur: 'AED',
+      CntCode: 'AE',
+    });
+    expect(ValDtls).toMatchObject({ IgstVal: 0, TotInvVal: 1000 });
+  });
+
+  test('is refused where the schema would', () => {
+    const problem = (more: Partial<typeof customs>) =>
+      eInvoiceProblem({ ...published, exported: { ...customs, ...more } });
+    expect(problem({})).toBeUndefined();
+    expect(problem({ country: 'UAE' })).toContain('two letters');
+    expect(problem({ currency: 'dirham' })).toContain('three letters');
+    expect(problem({ port: 'in abg' })).toContain('code of the port');
+    expect(problem({ bill_number: 'A'.repeat(21) })).toContain('20 characters');
+    expect(problem({ bill_date: '' })).toContain('a number and a day');
+  });
+});
+
+/** The invoice of india-compliance's `TestExports`. */
+const invoice: TaxDocument = {
+  number: '81542',
+  date: '2026-02-12',
+  order_id: '',
+  gstin,
+  buyer_gstin: '',
+  buyer_name: 'Al Noor Trading',
+  place: '96',
+  is_inter_state: true,
+  is_sez: false,
+  value: 995048_36,
+  lines: [
+    {
+      description: 'Kurta',
+      hsn: '620442',
+      quantity: 1,
+      rate: 5,
+      taxable: 10000_00,
+      igst: 833_33,
+      cgst: 0,
+      sgst: 0,
+      cess: 100_00,
+    },
+  ],
+  exported: {
+    is_taxed: true,
+    bill_number: '7896542',
+    bill_date: '2016-10-04',
+    port: 'ASB991',
+    country: 'AE',
+    currency: 'AED',
+  },
+};
+const untaxed: TaxDocument = {
+  ...invoice,
+  number: '81543',
+  lines: [{ ...invoice.lines[0]!, rate: 0, igst: 0, cess: 0 }],
+  exported: { ...invoice.exported!, is_taxed: false, bill_number: '', bill_date: '', port: '' },
+};
+
+describe('exports in GSTR-1', () => {
+  const gstr1 = buildGstr1(gstin, '2026-02', [invoice, untaxed]);
+
+  test('have the keys of the published example, without a shipping bill until it is filed', () => {
+    expect(gstr1Json(gstr1).exp).toEqual([
+      {
+        exp_typ: 'WPAY',
+        inv: [
+          {
+            inum: '81542',
+            idt: '12-02-2026',
+            val: 995048.36,
+            sbpcode: 'ASB991',
+            sbnum: '7896542',
+            sbdt: '04-10-2016',
+            itms: [{ txval: 10000, rt: 5, iamt: 833.33, csamt: 100 }],
+          },
+        ],
+      },
+      {
+        exp_typ: 'WOPAY',
+        inv: [
+          {
+            inum: '81543',
+            idt: '12-02-2026',
+            val: 995048.36,
+            itms: [{ txval: 10000, rt: 0, iamt: 0, csamt: 0 }],
+          },
+        ],
+      },
+    ]);
+  });
+
+  test('are zero-rated, not nil-rated, and count with consumers in table 12', () => {
+    const { nil, hsn, b2cs } = gstr1Json(gstr1);
+    expect([nil, b2cs]).toEqual([undefined, undefined]);
+    expect(Object.keys(hsn ?? {})).toEqual(['hsn_b2c']);
+  });
+
+  test('are compared with a filed return, whose shipping bill was a number', () => {
+    const file = JSON.parse(JSON.stringify(gstr1Json(gstr1)));
+    file.exp[0].inv[0].sbnum = 7896542;
+    file.exp[0].inv[0].itms[0].iamt = 500;
+    const parsed = parseFiled(JSON.stringify(file), { gstin, month: '2026-02' });
+    if (!parsed.ok) throw new Error(parsed.problem);
+    expect(parsed.filed.others).toEqual([]);
+    expect(compareFiled(parsed.filed, asFiled(gstr1))).toMatchObject([
+      {
+        table: 'exp',
+        subject: { number: '81542' },
+        kind: 'changed',
+        cells: [{ field: 'iamt', filed: 500_00, now: 833_33 }],
+      },
+    ]);
+  });
+
+  test('are e-invoiced, though their buyer has no GSTIN', () => {
+    expect([invoice, { ...invoice, exported: undefined } as TaxDocument].map(isEInvoiced)).toEqual([
+      true,
+      false,
+    ]);
+  });
+});
