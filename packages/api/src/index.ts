@@ -10,6 +10,7 @@ export * from './entities/cash.ts';
 export * from './entities/emailedReports.ts';
 export * from './entities/receipts.ts';
 export * from './entities/fairCouriers.ts';
+export * from './entities/directInvoice.ts';
 export * from './entities/einvoice.ts';
 export * from './entities/finance.ts';
 export * from './entities/findings.ts';

@@ -9,6 +9,15 @@ import {
   EarningsSettings,
   SkuCosts,
 } from '../entities/earnings.ts';
+import {
+  DirectInvoiceRef,
+  DirectInvoices,
+  EwayBillFileFilter,
+  EwayBillNeeds,
+  DirectExport,
+  ShippingBill,
+  DirectTransfer,
+} from '../entities/directInvoice.ts';
 import { EInvoiceAccount, EInvoiceCancel, EInvoiceRef, EInvoices } from '../entities/einvoice.ts';
 import { GstDocuments, GstDocumentsFilter, GstFileFilter, GstFilter, GstMonth } from '../entities/finance.ts';
 
@@ -85,6 +94,87 @@ export const finance = {
     response: data(z.object({ username: z.string() })),
     successMessage: 'Portal user saved',
     errorMessage: 'Failed to save the portal user',
+  }),
+  /** Invoices of a month without an order: exports, and transfers to another registration. */
+  directInvoices: endpoint({
+    id: 'finance.directInvoices',
+    method: 'GET',
+    path: '/finance/gst/direct-invoices',
+    ...ours,
+    query: GstFilter,
+    response: data(DirectInvoices),
+  }),
+  /** Issues the tax invoice of goods for a warehouse of another GSTIN, with the date of today. */
+  issueTransfer: endpoint({
+    id: 'finance.issueTransfer',
+    method: 'POST',
+    path: '/finance/gst/transfers',
+    ...ours,
+    body: DirectTransfer,
+    response: data(z.object({ number: z.string() })),
+    successMessage: 'Invoice issued',
+    errorMessage: 'Failed to issue the invoice',
+  }),
+  /** Issues the invoice of goods for a buyer abroad, with the date of today. */
+  issueExport: endpoint({
+    id: 'finance.issueExport',
+    method: 'POST',
+    path: '/finance/gst/exports',
+    ...ours,
+    body: DirectExport,
+    response: data(z.object({ number: z.string() })),
+    successMessage: 'Invoice issued',
+    errorMessage: 'Failed to issue the invoice',
+  }),
+  saveShippingBill: endpoint({
+    id: 'finance.saveShippingBill',
+    method: 'PUT',
+    path: '/finance/gst/exports/shipping-bill',
+    ...ours,
+    body: ShippingBill,
+    response: data(z.object({})),
+    successMessage: 'Shipping bill saved',
+    errorMessage: 'Failed to save the shipping bill',
+  }),
+  /** Cancels an invoice without an order until its GSTR-1 is due. */
+  cancelDirectInvoice: endpoint({
+    id: 'finance.cancelDirectInvoice',
+    method: 'POST',
+    path: '/finance/gst/direct-invoices/cancel',
+    ...ours,
+    body: DirectInvoiceRef,
+    response: data(z.object({})),
+    successMessage: 'Invoice cancelled',
+    errorMessage: 'Failed to cancel the invoice',
+  }),
+  /** Its PDF. */
+  directInvoicePaper: endpoint({
+    id: 'finance.directInvoicePaper',
+    method: 'GET',
+    path: '/finance/gst/direct-invoices/paper',
+    ...ours,
+    query: DirectInvoiceRef,
+    response: 'blob',
+    errorMessage: 'Failed to download the invoice',
+  }),
+  /** Invoices of a month whose goods need an e-way bill. */
+  ewayBills: endpoint({
+    id: 'finance.ewayBills',
+    method: 'GET',
+    path: '/finance/gst/e-way-bills',
+    ...ours,
+    query: GstFilter,
+    response: data(EwayBillNeeds),
+  }),
+  /** The file for the portal's bulk upload. */
+  ewayBillFile: endpoint({
+    id: 'finance.ewayBillFile',
+    method: 'GET',
+    path: '/finance/gst/e-way-bills/file',
+    ...ours,
+    query: EwayBillFileFilter,
+    response: 'blob',
+    errorMessage: 'Failed to download the e-way bill',
   }),
   /** Contribution of the orders of a period: from the list price to what is left, by SKU, place, courier and channel. */
   earnings: endpoint({

@@ -1,10 +1,11 @@
 import { eInvoiceCancelReasons, eInvoiceStates } from '@khep/domain/gst';
 import type { EInvoiceCancelReason } from '@khep/domain/gst';
 import { z } from 'zod';
-import { exact, gstin, maxLength, required, requiredId } from './fields.ts';
+import { exact, gstin, idText, maxLength, required, requiredId } from './fields.ts';
 
-/** An invoice to a registered buyer, or its credit note. */
+/** An invoice to a registered buyer or abroad, or a credit note. */
 export const EInvoice = z.object({
+  /** Empty for an invoice without an order. */
   order_id: z.string(),
   number: z.string(),
   /** YYYY-MM-DD */
@@ -41,7 +42,8 @@ export const EInvoices = z.object({
 export type EInvoices = z.infer<typeof EInvoices>;
 
 export const EInvoiceRef = z.object({
-  order_id: requiredId('Choose an order'),
+  /** Empty for an invoice without an order. */
+  order_id: idText,
   number: requiredId('Choose an invoice'),
 });
 export type EInvoiceRef = z.output<typeof EInvoiceRef>;

@@ -22,6 +22,14 @@ export {
 } from './einvoice/duty.ts';
 export type { EInvoiceCancelReason, EInvoiceState } from './einvoice/duty.ts';
 export { eInvoiceJson, eInvoiceProblem } from './einvoice/eInvoiceJson.ts';
+export {
+  directKinds,
+  taxGoods,
+  transferBases,
+  transferUnitValue,
+  valueOfLines,
+} from './direct/directInvoice.ts';
+export type { DirectKind, TransferBasis, ValuedGoods } from './direct/directInvoice.ts';
 export { ewayBillJson, ewayBillProblems, transportModes } from './ewayBill/ewayBillJson.ts';
 export type { EwayBillDocument, EwayBillTransport, TransportMode } from './ewayBill/ewayBillJson.ts';
 export type { EInvoiceDocument, EInvoiceFile, EInvoiceParty } from './einvoice/eInvoiceJson.ts';

@@ -21,6 +21,7 @@ export {
   goodsSupplyType,
   needsReceiver,
   placeOfSupply,
+  exportEndorsements,
   sezEndorsement,
   stateTaxName,
   supplyClauses,

@@ -161,6 +161,12 @@ const reasons: Readonly<Record<SupplyClause, string>> = {
 export const describePlaceOfSupply = ({ state, clause }: Pick<PlaceOfSupply, 'state' | 'clause'>): string =>
   `${state} · ${reasons[clause]}, IGST s. ${clause}`;
 
+/** What an invoice of an export says (CGST Rules, rule 46, third proviso). */
+export const exportEndorsements = {
+  taxed: 'Supply meant for export on payment of integrated tax',
+  untaxed: 'Supply meant for export under bond or letter of undertaking without payment of integrated tax',
+} as const;
+
 /** Endorsement of an invoice to a special economic zone (CGST Rules, rule 46), where IGST is paid. */
 export const sezEndorsement =
   'Supply to SEZ unit or SEZ developer for authorised operations on payment of integrated tax';

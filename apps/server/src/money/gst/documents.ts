@@ -10,6 +10,8 @@ import { addressState } from '../../brand/lookups/pincodeLookup.ts';
 import type { CreditedLineJson, OrderRecord } from '../../orders/core/tables.ts';
 import type { InvoiceContent } from '../../orders/invoicing/invoiceLines.ts';
 import { withInvoiceRecipients } from '../../orders/invoicing/invoiceRecipients.ts';
+import type { DirectRecord } from './direct/readDirect.ts';
+import { eachDirectDocument, findDirectInvoice, toDirectDocument } from './direct/readDirect.ts';
 import { issuedContents } from '../../orders/invoicing/issuedInvoices.ts';
 
 /** Documents of one registration in one month (YYYY-MM). */
@@ -29,16 +31,19 @@ const parseKey = (key: string) => ({ day: key.slice(0, 10), number: key.slice(10
 
 const supplierGstin = sql<string>`invoices.supplier ->> 'gstin'`;
 
-/** Where a document is in the month: invoices come first. */
+/** Documents of a month in their order: invoices of orders, those without an order, credit notes. */
+export const documentPhases = ['invoice', 'direct', 'note'] as const;
+
+/** Where a document is in the month. */
 export interface DocumentPlace {
-  is_note: boolean;
+  phase: (typeof documentPhases)[number];
   /** YYYY-MM-DD */
   date: string;
   number: string;
 }
 
 /**
- * Yields the invoices of a month by day, then its credit notes, a page in memory at a time.
+ * Yields the invoices of a month by day, those without an order, then its credit notes, a page in memory at a time.
  * @param after the document before the first one
  */
 export async function* eachTaxDocument(
@@ -46,7 +51,8 @@ export async function* eachTaxDocument(
   key: GstMonthKey,
   after?: DocumentPlace,
 ): AsyncGenerator<TaxDocument> {
-  const firstKey = after ? after.date + after.number : '';
+  const firstOf = (phase: DocumentPlace['phase']) =>
+    after?.phase === phase ? after.date + after.number : '';
   const readInvoices = (after: string) => {
     const { day, number } = parseKey(after);
     return selectInvoices(db, key)
@@ -57,9 +63,10 @@ export async function* eachTaxDocument(
       .execute();
   };
   const keyOfInvoice = (row: InvoiceRow) => row.invoice_date + row.invoice_number;
-  if (!after?.is_note)
-    for await (const rows of keysetPages(readInvoices, keyOfInvoice, firstKey))
+  if (!after || after.phase === 'invoice')
+    for await (const rows of keysetPages(readInvoices, keyOfInvoice, firstOf('invoice')))
       yield* await toInvoices(db, key, rows);
+  if (after?.phase !== 'note') yield* eachDirectDocument(db, key, firstOf('direct'));
   const readNotes = (after: string) => {
     const { day, number } = parseKey(after);
     return selectNotes(db, key)
@@ -70,7 +77,7 @@ export async function* eachTaxDocument(
       .execute();
   };
   const keyOfNote = (row: { note_date: string; note_number: string }) => row.note_date + row.note_number;
-  for await (const notes of keysetPages(readNotes, keyOfNote, after?.is_note ? firstKey : '')) {
+  for await (const notes of keysetPages(readNotes, keyOfNote, firstOf('note'))) {
     yield* await toNotes(db, key, notes);
   }
 }
@@ -143,19 +150,30 @@ function selectNotes(db: Db, { brand_id, gstin, month }: GstMonthKey) {
     .where(supplierGstin, '=', gstin);
 }
 
-/** An issued invoice or credit note, with its supplier as it is printed. */
+/** An issued invoice or credit note, with its supplier as it is printed. Without an order it has all its parties. */
 export interface IssuedDocument {
   document: TaxDocument;
   supplier: InvoiceParty;
+  direct?: DirectRecord;
 }
 
-/** Finds an issued invoice or credit note of an order by its number, which the two series never share. */
+/**
+ * Finds an issued invoice or credit note of an order by its number, which the two series never share; an invoice without an order
+ * where the order's id is empty.
+ */
 export async function findIssuedDocument(
   db: Db,
   brand_id: string,
   order_id: string,
   number: string,
 ): Promise<IssuedDocument | undefined> {
+  if (order_id === '') {
+    const direct = await findDirectInvoice(db, brand_id, number);
+    if (!direct || direct.cancelled_at) return undefined;
+    const { name, address, city, pincode } = direct.seller;
+    const supplier = { name, address, city, pincode, state: '', gstin: direct.gstin };
+    return { document: toDirectDocument(direct), supplier, direct };
+  }
   const row = await db
     .selectFrom('invoices')
     .select(invoiceColumns)

@@ -56,6 +56,7 @@ function csvRows(gstr1: Gstr1): unknown[][] {
   return [
     ...listed('b2b'),
     ...listed('b2cl'),
+    ...listed('exp'),
     ...gstr1.b2cs.map((row) => [
       tableNumbers.b2cs,
       '',

@@ -1,4 +1,4 @@
-import { tableNumbers, tableSums } from '@khep/domain/gst';
+import { abroad, tableNumbers, tableSums } from '@khep/domain/gst';
 import type { Gstr1, HsnRow, ListedTable, TaxAmounts } from '@khep/domain/gst';
 import { findState } from '@khep/domain/india';
 import type { XlsxCell, XlsxSheet } from '../../platform/files/xlsx.ts';
@@ -15,7 +15,8 @@ const amounts = ({ taxable, igst, cgst, sgst, cess }: TaxAmounts): XlsxCell[] =>
   [taxable, igst, cgst, sgst, cess].map((paise) => ({ paise }));
 
 /** "27-Maharashtra", as the portal's own sheets write it. */
-const placeText = (place: string) => [place, findState(place)?.name].filter(Boolean).join('-');
+const placeText = (place: string) =>
+  [place, place === abroad.place ? abroad.name : findState(place)?.name].filter(Boolean).join('-');
 
 /** A table of documents, one row for each rate. Credit notes are positive, as in the portal's file. */
 function listedSheet(gstr1: Gstr1, table: ListedTable, name: string): XlsxSheet {
@@ -48,6 +49,37 @@ function listedSheet(gstr1: Gstr1, table: ListedTable, name: string): XlsxSheet 
   };
 }
 
+/** Exports, with and without payment of tax. */
+const exportSheet = ({ exp }: Gstr1): XlsxSheet => ({
+  name: '6A exp',
+  columns: [
+    ['Type', 8],
+    ['Buyer', 28],
+    ['Number', 18],
+    ['Date', 12],
+    ['Value', 14],
+    ['Port', 10],
+    ['Shipping bill', 16],
+    ['Day of the bill', 12],
+    ['Rate %', 8],
+    ...amountColumns,
+  ],
+  rows: exp.flatMap(({ exported, buyer_name, number, date, value, rates }) =>
+    rates.map(([rate, sum]): XlsxCell[] => [
+      exported?.is_taxed ? 'WPAY' : 'WOPAY',
+      buyer_name,
+      number,
+      { day: date },
+      { paise: value },
+      exported?.port ?? '',
+      exported?.bill_number ?? '',
+      exported?.bill_date ? { day: exported.bill_date } : '',
+      rate,
+      ...amounts(sum),
+    ]),
+  ),
+});
+
 const hsnSheet = (name: string, rows: readonly HsnRow[]): XlsxSheet => ({
   name,
   columns: [['HSN', 12], ['Goods', 32], ['Units', 10], ['Rate %', 8], ...amountColumns],
@@ -74,6 +106,7 @@ export function gstr1Sheets(gstr1: Gstr1): XlsxSheet[] {
   const tables: XlsxSheet[] = [
     listedSheet(gstr1, 'b2b', '4A b2b'),
     listedSheet(gstr1, 'b2cl', '5 b2cl'),
+    exportSheet(gstr1),
     {
       name: '7 b2cs',
       columns: [['Place of supply', 22], ['Supply', 14], ['Rate %', 8], ...amountColumns],

@@ -4,7 +4,8 @@ import type { TaxAmounts, TaxDocument } from '@khep/domain/gst';
 import { decodeCursor, encodeCursor, isInteger, isText } from '../../platform/db/cursor.ts';
 import { maxCount } from '../../platform/db/pagination.ts';
 import type { Db } from '../../platform/db/schema.ts';
-import { eachTaxDocument } from './documents.ts';
+import { documentPhases, eachTaxDocument } from './documents.ts';
+import type { DocumentPlace } from './documents.ts';
 import { findReturn, inRupees, stateName } from './loadGstMonth.ts';
 
 interface Listed {
@@ -15,9 +16,12 @@ interface Listed {
 }
 
 /** Invoices and credit notes have series of their own, whose numbers may be alike. */
-const idOf = ({ number, credits }: TaxDocument) => `${credits ? 'note' : 'invoice'} ${number}`;
+const phaseOf = ({ credits, order_id }: TaxDocument): DocumentPlace['phase'] =>
+  credits ? 'note' : order_id === '' ? 'direct' : 'invoice';
+const idOf = (document: TaxDocument) => `${phaseOf(document)} ${document.number}`;
 
-const isKind = (part: string) => part === 'invoice' || part === 'note';
+const findPhase = (part: string | undefined) => documentPhases.find((one) => one === part);
+const isKind = (part: string) => findPhase(part) !== undefined;
 const isDay = (part: string) => /^\d{4}-\d\d-\d\d$/.test(part);
 const isTotal = (part: string) => isInteger(part) && Number(part) >= 0;
 
@@ -56,7 +60,7 @@ export async function listGstDocuments(
   for await (const document of eachTaxDocument(
     db,
     key,
-    isFirst ? undefined : { is_note: kind === 'note', date: date!, number: number! },
+    isFirst ? undefined : { phase: findPhase(kind)!, date: date!, number: number! },
   )) {
     const amounts = figure === undefined ? sumOfDocument(document) : amountsIn(document, figure);
     if (!amounts || (place !== undefined && document.place !== place)) continue;
@@ -73,8 +77,6 @@ export async function listGstDocuments(
     total: Math.min(total, maxCount),
     total_is_capped: total > maxCount,
     next:
-      last && hasMore
-        ? encodeCursor(last.is_note ? 'note' : 'invoice', last.date, last.number, String(total))
-        : null,
+      last && hasMore ? encodeCursor(last.id.split(' ')[0]!, last.date, last.number, String(total)) : null,
   };
 }

@@ -1,6 +1,7 @@
 import type { GstFilter, GstMonth } from '@khep/api';
 import { istDay, nextMonth } from '@khep/domain/days';
 import {
+  abroad,
   Gstr1Builder,
   Gstr1Checker,
   Gstr3bBuilder,
@@ -65,7 +66,8 @@ export async function loadReturns(
   return { gstr1, problems: checker.finish(gstr1), gstr3b, gstr3bProblems: checkGstr3b(gstr3b, gstr1) };
 }
 
-export const stateName = (place: string): string => findState(place)?.name ?? 'No state';
+export const stateName = (place: string): string =>
+  place === abroad.place ? abroad.name : (findState(place)?.name ?? 'No state');
 
 /** GSTR-3B on the wire. */
 const serializeGstr3b = (
@@ -130,7 +132,16 @@ async function listMonths(db: Db, { brand_id, gstin }: GstMonthKey): Promise<str
     .orderBy('month', 'desc')
     .limit(offeredMonths)
     .execute();
-  return rows.map(({ month }) => month);
+  const direct = await db
+    .selectFrom('direct_invoices')
+    .select(sql<string>`substr(invoice_date, 1, 7)`.as('month'))
+    .where('brand_id', '=', brand_id)
+    .where('gstin', '=', gstin)
+    .groupBy(sql`substr(invoice_date, 1, 7)`)
+    .orderBy('month', 'desc')
+    .limit(offeredMonths)
+    .execute();
+  return [...rows, ...direct].map(({ month }) => month);
 }
 
 /** Products priced where a lower price keeps more. */

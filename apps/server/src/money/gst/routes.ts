@@ -1,6 +1,10 @@
 import { calls } from '@khep/api';
-import { bindRoute, fileResponse } from '../../platform/http/bindRoute.ts';
+import { bindChange, bindRoute, fileResponse } from '../../platform/http/bindRoute.ts';
 import type { Route } from '../../platform/http/bindRoute.ts';
+import { cancelDirectInvoice, issueExport, issueTransfer, saveShippingBill } from './direct/issueDirect.ts';
+import { renderDirectInvoice } from './direct/directPaper.ts';
+import { listDirect } from './direct/listDirect.ts';
+import { buildEwayBillFile, listEwayBills } from './ewayBill/ewayBills.ts';
 import { buildGstFile } from './gstFile.ts';
 import { loadEInvoices } from './einvoice/loadEInvoices.ts';
 import { cancelEInvoice, registerEInvoice, saveEInvoiceAccount } from './einvoice/registerEInvoice.ts';
@@ -32,4 +36,32 @@ export const routes: Route[] = [
     await saveEInvoiceAccount(db, services, session, body);
     return { data: { username: body.username } };
   }),
+
+  bindRoute(calls.finance.directInvoices, async ({ session, db, services, query }) => ({
+    data: { invoices: await listDirect(db, session.brand_id, query, services.clock.now()) },
+  })),
+  bindChange(calls.finance.issueTransfer, async ({ session, tx, services, body }) => ({
+    data: { number: await issueTransfer(tx, session, body, services.clock.now()) },
+  })),
+  bindChange(calls.finance.issueExport, async ({ session, tx, services, body }) => ({
+    data: { number: await issueExport(tx, session, body, services.clock.now()) },
+  })),
+  bindChange(calls.finance.saveShippingBill, async ({ session, tx, body }) => {
+    await saveShippingBill(tx, session, body);
+    return { data: {} };
+  }),
+  bindChange(calls.finance.cancelDirectInvoice, async ({ session, tx, services, body }) => {
+    await cancelDirectInvoice(tx, session, body.number, services.clock.now());
+    return { data: {} };
+  }),
+  bindRoute(calls.finance.directInvoicePaper, async ({ session, db, query }) =>
+    fileResponse(await renderDirectInvoice(db, session.brand_id, query.number)),
+  ),
+
+  bindRoute(calls.finance.ewayBills, async ({ session, db, services, query }) => ({
+    data: { documents: await listEwayBills(db, session.brand_id, query, services.clock.now()) },
+  })),
+  bindRoute(calls.finance.ewayBillFile, async ({ session, db, services, query }) =>
+    fileResponse(await buildEwayBillFile(db, session.brand_id, query, services.clock.now())),
+  ),
 ];

@@ -3,7 +3,7 @@ import type { TaxDocument } from '@khep/domain/gst';
 import { plainRupees, sumPaise } from '@khep/domain/money';
 import type { Paise } from '@khep/domain/money';
 
-/** Ledgers of the vouchers, by the names that Tally must know. A registered buyer has one by its own name. */
+/** Ledgers of the vouchers, by the names that Tally must know. A registered buyer, and one abroad, has one by its own name. */
 export const tallyLedgers = {
   consumers: 'Online buyers',
   sales: (rate: number) => `Sales ${rate}%`,
@@ -32,9 +32,10 @@ interface Entry {
 }
 
 /** The entries of an invoice: the buyer owes, sales and taxes are credited. A credit note turns all around. */
-function entriesOf({ buyer_gstin, buyer_name, value, lines, credits }: TaxDocument): Entry[] {
+function entriesOf({ buyer_gstin, buyer_name, value, lines, credits, exported }: TaxDocument): Entry[] {
   const sign = credits ? -1 : 1;
-  const party = buyer_gstin === '' || buyer_name === '' ? tallyLedgers.consumers : buyer_name;
+  const isNamed = buyer_gstin !== '' || exported !== undefined;
+  const party = !isNamed || buyer_name === '' ? tallyLedgers.consumers : buyer_name;
   const credited = (part: 'igst' | 'cgst' | 'sgst' | 'cess'): Entry => ({
     ledger: tallyLedgers[part],
     debit: -sign * sumPaise(lines.map((line) => line[part])),

@@ -4,8 +4,13 @@ import { plainRupees } from '@khep/domain/money';
 
 /** Two vocabularies for the same: that of the sample file, and that of the help page. Zoho takes the one that its import page shows. */
 export const zohoTreatments = {
-  zoho: { consumer: 'consumer', registered: 'business_gst', sez: 'business_sez' },
-  zoho_registered: { consumer: 'consumer', registered: 'business_registered_regular', sez: 'business_sez' },
+  zoho: { consumer: 'consumer', registered: 'business_gst', sez: 'business_sez', abroad: 'overseas' },
+  zoho_registered: {
+    consumer: 'consumer',
+    registered: 'business_registered_regular',
+    sez: 'business_sez',
+    abroad: 'overseas',
+  },
 } as const;
 export type ZohoVocabulary = keyof typeof zohoTreatments;
 
@@ -35,8 +40,9 @@ export const zohoHeading = [
   'Adjustment',
 ] as const;
 
-const treatmentOf = ({ buyer_gstin, is_sez }: TaxDocument, vocabulary: ZohoVocabulary): string => {
-  const { consumer, registered, sez } = zohoTreatments[vocabulary];
+const treatmentOf = ({ buyer_gstin, is_sez, exported }: TaxDocument, vocabulary: ZohoVocabulary): string => {
+  const { consumer, registered, sez, abroad } = zohoTreatments[vocabulary];
+  if (exported) return abroad;
   if (buyer_gstin === '') return consumer;
   return is_sez ? sez : registered;
 };

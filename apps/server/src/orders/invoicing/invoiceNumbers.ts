@@ -24,6 +24,27 @@ function invoiceNumber(prefix: string, year: string, n: number): string {
   return number;
 }
 
+/**
+ * Reserves the next numbers of the brand's series of invoices.
+ * @param date of the invoices, YYYY-MM-DD
+ * @throws a 409 if the prefix can't be one of invoices
+ */
+export async function reserveInvoiceNumbers(
+  tx: Tx,
+  brand_id: string,
+  date: string,
+  count: number,
+): Promise<string[]> {
+  const kept = (await loadPreference(tx, brand_id, 'invoice_preference')).preferences;
+  const prefix = typeof kept['invoice_prefix'] === 'string' ? kept['invoice_prefix'] : '';
+  if (isCreditNotePrefix(prefix))
+    throw conflict(`The prefix ${prefix} is reserved for credit notes. Choose another one in Settings.`);
+  const start = typeof kept['invoice_series_start'] === 'number' ? kept['invoice_series_start'] : 1;
+  const year = financialYear(date);
+  const first = await reserveNumbers(tx, brand_id, `invoice:${year}`, { start, count });
+  return Array.from({ length: count }, (_, at) => invoiceNumber(prefix, year, first + at));
+}
+
 interface IssueOptions {
   now: Date;
   actor: Actor;
@@ -73,20 +94,14 @@ export async function issueInvoices(
     return false;
   });
   if (open.length === 0) return issued;
-  const kept = (await loadPreference(tx, brand_id, 'invoice_preference')).preferences;
-  const prefix = typeof kept['invoice_prefix'] === 'string' ? kept['invoice_prefix'] : '';
-  if (isCreditNotePrefix(prefix))
-    throw conflict(`The prefix ${prefix} is reserved for credit notes. Choose another one in Settings.`);
-  const start = typeof kept['invoice_series_start'] === 'number' ? kept['invoice_series_start'] : 1;
-  const year = financialYear(date);
-  const first = await reserveNumbers(tx, brand_id, `invoice:${year}`, { start, count: open.length });
+  const numbers = await reserveInvoiceNumbers(tx, brand_id, date, open.length);
   const rows = open.map(({ order_id }, index) => {
     const { supplier, problem: _none, ...bill } = billed.get(order_id)!;
     const issue = (issued.get(order_id)?.issue ?? 0) + 1;
     return {
       order_id,
       issue,
-      number: invoiceNumber(prefix, year, first + index),
+      number: numbers[index]!,
       date,
       billed: bill,
       supplier,
@@ -100,7 +115,7 @@ export async function issueInvoices(
         order_id,
         issue,
         invoice_number: number,
-        financial_year: year,
+        financial_year: financialYear(date),
         invoice_date: date,
         kind: bill.kind,
         place: bill.place === null ? null : json(bill.place),

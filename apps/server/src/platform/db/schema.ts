@@ -8,6 +8,7 @@ import type { AllocationTables } from '../../dispatch/allocation/tables.ts';
 import type { ContractTables } from '../../brand/contracts/tables.ts';
 import type { CourierTables } from '../../partners/couriers/tables.ts';
 import type { ShipmentTables } from '../../orders/shipments/tables.ts';
+import type { GstTables } from '../../money/gst/tables.ts';
 import type { BillingTables } from '../../money/billing/tables.ts';
 import type { PaymentTables } from '../../money/payments/tables.ts';
 import type { AccountsTables } from '../../brand/accounts/tables.ts';
@@ -43,6 +44,7 @@ export interface Database
     CourierAccountTables,
     PaymentTables,
     BillingTables,
+    GstTables,
     CatalogueTables,
     OrderTables,
     InvoicingTables,

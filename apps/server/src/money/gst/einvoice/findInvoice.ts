@@ -16,6 +16,11 @@ export async function requireEInvoiceDocument(
   number: string,
 ): Promise<IssuedDocument & { e_invoice: EInvoiceDocument }> {
   const found = await findIssuedDocument(db, brand_id, order_id, number);
+  if (found?.direct) {
+    const { date, place, is_sez, lines, value, exported } = found.document;
+    const { seller, buyer } = found.direct;
+    return { ...found, e_invoice: { number, date, seller, buyer, place, is_sez, lines, value, exported } };
+  }
   const stored = await db
     .selectFrom('orders')
     .selectAll()

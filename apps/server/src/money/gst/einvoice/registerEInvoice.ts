@@ -60,7 +60,8 @@ export async function registerEInvoice(
   { order_id, number }: EInvoiceRef,
 ): Promise<string> {
   const { document, e_invoice } = await requireEInvoiceDocument(db, brand_id, order_id, number);
-  if (!isEInvoiced(document)) throw conflict(`${number} isn't to a registered buyer: it needs no e-invoice.`);
+  if (!isEInvoiced(document))
+    throw conflict(`${number} is neither to a registered buyer nor abroad: it needs no e-invoice.`);
   const known = await findRegistration(db, brand_id, { order_id, number });
   if (known?.cancelled_at)
     throw conflict(

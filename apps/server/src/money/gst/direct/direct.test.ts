@@ -1,0 +1,227 @@
+import type { DirectInvoice, EInvoices, EwayBillNeed, GstMonth } from '@khep/api';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { oneEngine } from '../../../../test/engines.ts';
+import { startTestServer } from '../../../../test/server.ts';
+import type { TestServer } from '../../../../test/server.ts';
+import { loadSender, supplierAt } from '../../../orders/invoicing/sender.ts';
+import { demoLogin, seedDemo } from '../../../start/seed/index.ts';
+
+describe.each(oneEngine)('invoices without an order on %s', (engine) => {
+  let server: TestServer;
+  let token: string;
+  let brand_id: string;
+  /** Two warehouses of different GSTINs. */
+  let from: string;
+  let to: string;
+  let gstins: [string, string];
+  let sku: string;
+
+  const get = async (path: string) => (await server.call('GET', path, { token })).body.data;
+  const send = (method: string, path: string, body: object) => server.call(method, path, { token, body });
+
+  beforeAll(async () => {
+    server = await startTestServer(engine, { KHEP_SIMULATOR_SPEED: '1' });
+    await seedDemo(server.db, server.services);
+    const login = await server.call('POST', '/auth/login', {
+      form: { username: demoLogin.email, password: demoLogin.password },
+    });
+    token = login.body.data.token;
+    brand_id = login.body.data.brand.id;
+    const sender = await loadSender(server.db, brand_id);
+    const own = [...sender.warehouses.keys()].map((id) => ({ id, gstin: supplierAt(sender, id).gstin }));
+    const first = own.find(({ id }) => id === sender.primary)!;
+    const other = own.find(({ gstin }) => gstin !== '' && gstin !== first.gstin)!;
+    [from, to, gstins] = [first.id, other.id, [first.gstin, other.gstin]];
+    const row = await server.db
+      .selectFrom('skus')
+      .select('sku_id')
+      .where('brand_id', '=', brand_id)
+      .where('removed_at', 'is', null)
+      .where('gst', '=', 18)
+      .where('is_combo', '=', false)
+      .where('hsn_code', 'not like', '6%')
+      .executeTakeFirstOrThrow();
+    sku = row.sku_id;
+  });
+  afterAll(() => server.stop());
+
+  const month = async (): Promise<GstMonth> => get(`/finance/gst?gstin=${gstins[0]}`);
+  const list = async (): Promise<DirectInvoice[]> =>
+    (await get(`/finance/gst/direct-invoices?gstin=${gstins[0]}`)).invoices;
+  const table = ({ tables }: GstMonth, id: string) => tables.find((one) => one.id === id)!;
+  const transfer = (more: object = {}) =>
+    send('POST', '/finance/gst/transfers', {
+      from_warehouse_id: from,
+      to_warehouse_id: to,
+      basis: 'declared',
+      lines: [{ sku_id: sku, quantity: 100, unit_value: 1000 }],
+      ...more,
+    });
+  const abroad = (more: object = {}) =>
+    send('POST', '/finance/gst/exports', {
+      warehouse_id: from,
+      buyer_name: 'Al Noor Trading LLC',
+      address: '14 Baniyas Road, Deira',
+      city: 'Dubai',
+      country: 'AE',
+      currency: 'AED',
+      is_taxed: true,
+      port: 'INNSA1',
+      port_city: 'Navi Mumbai',
+      port_pincode: '400707',
+      lines: [{ sku_id: sku, quantity: 10, unit_value: 500 }],
+      ...more,
+    });
+
+  test('a transfer to another GSTIN is a taxed supply to a registered buyer in both returns', async () => {
+    const before = await month();
+    const made = await transfer();
+    expect(made.status).toBe(200);
+    const after = await month();
+    // 100 pieces of 1,000 with 18% to another state.
+    expect(table(after, 'b2b').taxable - table(before, 'b2b').taxable).toBeCloseTo(100_000, 2);
+    expect(table(after, 'b2b').igst - table(before, 'b2b').igst).toBeCloseTo(18_000, 2);
+    expect(table(after, 'b2b').documents).toBe(table(before, 'b2b').documents! + 1);
+    const [taxed] = [after, before].map(
+      ({ gstr3b }) => gstr3b.outward.find(({ figure }) => figure === 'osup_det')!.igst,
+    );
+    expect(taxed! - before.gstr3b.outward.find(({ figure }) => figure === 'osup_det')!.igst).toBeCloseTo(
+      18_000,
+      2,
+    );
+    expect(after.gstr3b.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect((await list())[0]).toMatchObject({
+      number: made.body.data.number,
+      kind: 'transfer',
+      buyer_gstin: gstins[1],
+      taxable: 100_000,
+      tax: 18_000,
+      value: 118_000,
+    });
+  });
+
+  test('goods within one GSTIN are no supply, and 90% of the price is their value where it is chosen', async () => {
+    const same = await transfer({ to_warehouse_id: from });
+    expect([same.status, JSON.stringify(same.body)]).toEqual([
+      422,
+      expect.stringContaining('delivery challan'),
+    ]);
+    const empty = await transfer({ lines: [{ sku_id: sku, quantity: 1 }] });
+    expect(JSON.stringify(empty.body)).toContain('Enter the value of one unit');
+    const { unit_price_paise } = await server.db
+      .selectFrom('skus')
+      .select('unit_price_paise')
+      .where('brand_id', '=', brand_id)
+      .where('sku_id', '=', sku)
+      .executeTakeFirstOrThrow();
+    await transfer({ basis: 'price', lines: [{ sku_id: sku, quantity: 1 }] });
+    const [latest] = await list();
+    expect(latest!.taxable).toBeCloseTo((unit_price_paise / 1.18 / 100) * 0.9, 1);
+  });
+
+  test('an export is in table 6A and zero-rated, with tax or under an LUT', async () => {
+    const before = await month();
+    await abroad();
+    await abroad({ is_taxed: false });
+    const after = await month();
+    expect(table(after, 'exp')).toMatchObject({ documents: 2, taxable: 10_000, igst: 900 });
+    const zero = ({ gstr3b }: GstMonth) => gstr3b.outward.find(({ figure }) => figure === 'osup_zero')!;
+    expect(zero(after).taxable - zero(before).taxable).toBeCloseTo(10_000, 2);
+    expect(after.problems.filter(({ code }) => ['place', 'wrong_tax', 'sums'].includes(code))).toEqual(
+      before.problems.filter(({ code }) => ['place', 'wrong_tax', 'sums'].includes(code)),
+    );
+    const file = await server.call('GET', `/finance/gst/file?gstin=${gstins[0]}&format=json`, { token });
+    const { exp } = file.body;
+    expect(exp.map(({ exp_typ }: { exp_typ: string }) => exp_typ)).toEqual(['WPAY', 'WOPAY']);
+    expect((await abroad({ country: 'IN' })).status).toBe(422);
+  });
+
+  test('a shipping bill is entered when customs have it', async () => {
+    const exports = (await list()).filter(({ kind }) => kind === 'export');
+    const { number } = exports[0]!;
+    const path = '/finance/gst/exports/shipping-bill';
+    const bill = { number, bill_number: 'A-248', bill_date: '2026-11-20', port: 'INABG1' };
+    expect((await send('PUT', path, { ...bill, bill_date: '' })).status).toBe(422);
+    expect((await send('PUT', path, bill)).status).toBe(200);
+    expect((await list()).find((one) => one.number === number)).toMatchObject({
+      bill_number: 'A-248',
+      bill_date: '2026-11-20',
+      port: 'INABG1',
+    });
+    const sale = (await list()).find(({ kind }) => kind === 'transfer')!;
+    expect((await send('PUT', path, { ...bill, number: sale.number })).status).toBe(409);
+  });
+
+  test('both are registered with the portal, and only then cancelled there first', async () => {
+    const before: EInvoices = await get(`/finance/gst/e-invoices?gstin=${gstins[0]}`);
+    const own = before.invoices.filter(({ order_id }) => order_id === '');
+    expect(own).toHaveLength(4);
+    for (const { number } of own)
+      expect((await send('POST', '/finance/gst/e-invoices', { order_id: '', number })).status).toBe(200);
+    const after: EInvoices = await get(`/finance/gst/e-invoices?gstin=${gstins[0]}`);
+    expect(after.invoices.filter(({ order_id }) => order_id === '').map(({ state }) => state)).toEqual(
+      own.map(() => 'registered'),
+    );
+    const paper = await server.call('GET', `/finance/gst/direct-invoices/paper?number=${own[0]!.number}`, {
+      token,
+    });
+    expect(String(paper.body).slice(0, 5)).toBe('%PDF-');
+    const cancel = { number: own[0]!.number };
+    expect((await send('POST', '/finance/gst/direct-invoices/cancel', cancel)).body.detail).toContain(
+      'e-invoice',
+    );
+    const taken = { ...cancel, order_id: '', reason: '2', remark: 'Wrong units' };
+    expect((await send('POST', '/finance/gst/e-invoices/cancel', taken)).status).toBe(200);
+    expect((await send('POST', '/finance/gst/direct-invoices/cancel', cancel)).status).toBe(200);
+    expect((await list()).find(({ number }) => number === cancel.number)).toMatchObject({
+      is_cancelled: true,
+    });
+    const { documents } = await get(`/finance/gst/documents?gstin=${gstins[0]}&search=${cancel.number}`);
+    expect(documents).toEqual([]);
+  });
+
+  test('of more than ₹50,000 have an e-way bill, whose file says what is missing', async () => {
+    const { documents }: { documents: EwayBillNeed[] } = await get(
+      `/finance/gst/e-way-bills?gstin=${gstins[0]}`,
+    );
+    const own = documents.filter(({ order_id }) => order_id === '');
+    for (const { value, limit } of documents) expect(value).toBeGreaterThan(limit);
+    const made = await transfer();
+    const { number } = made.body.data;
+    const path = `/finance/gst/e-way-bills/file?gstin=${gstins[0]}&number=${number}`;
+    expect((await server.call('GET', path, { token })).body.detail).toContain('number of the vehicle');
+    const file = await server.call('GET', `${path}&vehicle=mh%2012-ab1234&distance_km=720`, { token });
+    const { billLists } = file.body;
+    expect(billLists).toMatchObject([
+      {
+        docNo: number,
+        userGstin: gstins[0],
+        toGstin: gstins[1],
+        totInvValue: 118_000,
+        vehicleNo: 'MH12AB1234',
+        transDistance: 720,
+        fromStateCode: Number(gstins[0].slice(0, 2)),
+        toStateCode: Number(gstins[1].slice(0, 2)),
+      },
+    ]);
+    const later: { documents: EwayBillNeed[] } = await get(`/finance/gst/e-way-bills?gstin=${gstins[0]}`);
+    expect(later.documents.filter(({ order_id }) => order_id === '')).toHaveLength(own.length + 1);
+  });
+
+  test('pages of the list of documents have each of them once', async () => {
+    const seen: string[] = [];
+    let after = '';
+    for (let at = 0; at < 60; at += 1) {
+      const { documents, next } = await get(
+        `/finance/gst/documents?gstin=${gstins[0]}&page_size=25${after && `&after=${encodeURIComponent(after)}`}`,
+      );
+      seen.push(...documents.map(({ id }: { id: string }) => id));
+      if (!next) break;
+      after = next;
+    }
+    const { total } = await get(`/finance/gst/documents?gstin=${gstins[0]}&page_size=25`);
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen).toHaveLength(total);
+    expect(seen.some((id) => id.startsWith('direct '))).toBe(true);
+  });
+});

@@ -1,0 +1,74 @@
+import { formatDate } from '@khep/domain/days';
+import { abroad } from '@khep/domain/gst';
+import type { EInvoiceParty } from '@khep/domain/gst';
+import type { InvoiceModel, InvoiceParty } from '@khep/domain/documents';
+import { findState } from '@khep/domain/india';
+import { exportEndorsements, formatPlaceOfSupply, stateTaxName } from '@khep/domain/tax';
+import { conflict, notFound } from '../../../base/errors.ts';
+import { listEInvoices, printedEInvoice } from '../../../orders/invoicing/einvoices.ts';
+import { documents } from '../../../dispatch/documents/renderDocument.ts';
+import type { Db } from '../../../platform/db/schema.ts';
+import type { FileBody } from '../../../platform/http/bindRoute.ts';
+import { findDirectInvoice } from './readDirect.ts';
+import type { DirectRecord } from './readDirect.ts';
+
+function party(
+  { gstin, name, address, city, pincode, state_code }: EInvoiceParty,
+  country = '',
+): InvoiceParty {
+  const isAbroad = state_code === abroad.place;
+  return {
+    name,
+    address,
+    city,
+    state: isAbroad ? country : (findState(state_code)?.name ?? ''),
+    pincode: isAbroad ? '' : pincode,
+    ...(gstin !== abroad.gstin && { gstin }),
+  };
+}
+
+/** The printable invoice. */
+function modelOf({
+  invoice_number,
+  invoice_date,
+  seller,
+  buyer,
+  place,
+  is_inter_state,
+  lines,
+  value_paise,
+  exported,
+}: DirectRecord): InvoiceModel {
+  const state = findState(place);
+  const seller_state = findState(seller.state_code)?.name ?? '';
+  return {
+    number: invoice_number,
+    date: formatDate(invoice_date),
+    order_id: '',
+    supplier: party(seller),
+    recipient: party(buyer, exported?.country),
+    place_of_supply: state
+      ? formatPlaceOfSupply({ state: state.name, gst_code: state.gst_code })
+      : `${abroad.name} (${abroad.place})`,
+    ...(!is_inter_state && { state_tax: stateTaxName(seller_state) }),
+    ...(exported && {
+      endorsement: exported.is_taxed ? exportEndorsements.taxed : exportEndorsements.untaxed,
+    }),
+    lines: lines.map(({ description, hsn, ...line }) => ({ description, hsn_code: hsn, ...line })),
+    round_off: 0,
+    total: value_paise,
+  };
+}
+
+/** Renders an invoice without an order. @throws ApiError 404, or 409 for a cancelled one */
+export async function renderDirectInvoice(db: Db, brand_id: string, number: string): Promise<FileBody> {
+  const row = await findDirectInvoice(db, brand_id, number);
+  if (!row) throw notFound('invoice');
+  if (row.cancelled_at) throw conflict(`${number} is cancelled.`);
+  const registered = await listEInvoices(db, brand_id, ['']);
+  return {
+    bytes: await documents.invoices([{ ...modelOf(row), ...printedEInvoice(registered, '', number) }]),
+    type: 'application/pdf',
+    name: `invoice-${number.replaceAll('/', '-')}.pdf`,
+  };
+}

@@ -1,0 +1,160 @@
+import { directKinds, transferBases, transportModes } from '@khep/domain/gst';
+import type { TransportMode } from '@khep/domain/gst';
+import { z } from 'zod';
+import { day, idText, line, pincodeOrNone, required, requiredId, rupees } from './fields.ts';
+import { GstFilter } from './finance.ts';
+
+/** A tax invoice without an order: an export, or goods for another registration of the company. */
+export const DirectInvoice = z.object({
+  number: z.string(),
+  /** YYYY-MM-DD */
+  date: z.string(),
+  kind: z.enum(directKinds),
+  buyer_name: z.string(),
+  /** Empty for a buyer abroad. */
+  buyer_gstin: z.string(),
+  /** Where the goods go: a city, and a country for an export. */
+  to: z.string(),
+  /** In rupees. */
+  taxable: z.number(),
+  tax: z.number(),
+  value: z.number(),
+  /** Of an export; empty until it is entered. */
+  bill_number: z.string(),
+  bill_date: z.string(),
+  port: z.string(),
+  is_cancelled: z.boolean(),
+  /** The last day on which it can be cancelled; null once it can't, or is. */
+  cancel_until: z.string().nullable(),
+});
+export type DirectInvoice = z.infer<typeof DirectInvoice>;
+export const DirectInvoices = z.object({ invoices: z.array(DirectInvoice) });
+
+const goods = {
+  sku_id: requiredId('Choose a product'),
+  quantity: z
+    .number('Enter the units')
+    .int('Enter whole units')
+    .min(1, 'Enter 1 or more')
+    .max(1_000_000, 'Enter at most 10,00,000'),
+};
+const unit_value = rupees.min(0.01, 'Enter an amount above 0');
+const linesOf = <Line extends z.ZodType>(one: Line) =>
+  z.array(one).min(1, 'Add a product').max(100, 'Enter at most 100 products');
+
+/** Goods that go to a warehouse of another GSTIN. */
+export const DirectTransfer = z
+  .object({
+    from_warehouse_id: requiredId('Choose the warehouse that sends'),
+    to_warehouse_id: requiredId('Choose the warehouse that receives'),
+    basis: z.enum(transferBases, 'Choose how the goods are valued'),
+    lines: linesOf(
+      z.object({
+        ...goods,
+        /** Before GST; only where the value is declared. */
+        unit_value: rupees.nullable().default(null),
+      }),
+    ),
+  })
+  .superRefine(({ basis, lines }, context) => {
+    if (basis !== 'declared') return;
+    for (const [at, { unit_value: value }] of lines.entries())
+      if (value === null || value === 0)
+        context.addIssue({
+          code: 'custom',
+          path: ['lines', at, 'unit_value'],
+          message: 'Enter the value of one unit',
+        });
+  });
+export type DirectTransfer = z.output<typeof DirectTransfer>;
+
+const port = line(10)
+  .toUpperCase()
+  .regex(/^(?:[A-Z0-9]{2,10})?$/, 'Enter a code such as INNSA1, or leave it empty')
+  .default('');
+const billNumber = line(20).default('');
+const billDay = z.union([day, z.literal('')]).default('');
+
+/** Goods that a buyer abroad gets. */
+export const DirectExport = z.object({
+  warehouse_id: requiredId('Choose the warehouse that sends'),
+  buyer_name: required('Enter the buyer', 100).min(3, 'Enter at least 3 characters'),
+  address: required('Enter the address', 200),
+  city: required('Enter the city', 50).min(3, 'Enter at least 3 letters'),
+  country: line(2, 'Enter the country')
+    .toUpperCase()
+    .regex(/^[A-Z]{2}$/, 'Enter the two letters of the country, such as AE')
+    .refine((code) => code !== 'IN', 'India is no country abroad'),
+  currency: line(3, 'Enter the currency')
+    .toUpperCase()
+    .regex(/^[A-Z]{3}$/, 'Enter the three letters of the currency, such as AED'),
+  is_taxed: z.boolean(),
+  port,
+  /** City and PIN code of the port, for the e-way bill. */
+  port_city: line(50).default(''),
+  port_pincode: pincodeOrNone,
+  /** Rupees before GST. */
+  lines: linesOf(z.object({ ...goods, unit_value })),
+});
+export type DirectExport = z.output<typeof DirectExport>;
+
+export const DirectInvoiceRef = z.object({ number: requiredId('Choose an invoice') });
+/** The shipping bill, which customs give after the invoice. */
+export const ShippingBill = DirectInvoiceRef.extend({
+  bill_number: billNumber,
+  bill_date: billDay,
+  port,
+}).refine(({ bill_number, bill_date }) => (bill_number === '') === (bill_date === ''), {
+  path: ['bill_date'],
+  message: 'Enter the number and the day of the shipping bill, or neither',
+});
+export type ShippingBill = z.output<typeof ShippingBill>;
+
+/** An invoice whose goods need an e-way bill. */
+export const EwayBillNeed = z.object({
+  /** Empty for an invoice without an order. */
+  order_id: z.string(),
+  number: z.string(),
+  date: z.string(),
+  buyer_name: z.string(),
+  from: z.string(),
+  to: z.string(),
+  /** In rupees. */
+  value: z.number(),
+  /** The value above which it is needed. */
+  limit: z.number(),
+  /** The number of its e-way bill; empty without one. */
+  eway_bill: z.string(),
+  /** What the file lacks, apart from how the goods travel. */
+  problems: z.array(z.string()),
+});
+export type EwayBillNeed = z.infer<typeof EwayBillNeed>;
+export const EwayBillNeeds = z.object({ documents: z.array(EwayBillNeed) });
+
+const modes = Object.keys(transportModes) as [TransportMode, ...TransportMode[]];
+/** One invoice, or all of a month without an e-way bill, and how their goods travel. */
+export const EwayBillFileFilter = GstFilter.extend({
+  /** Empty for an invoice without an order. */
+  order_id: idText.optional(),
+  number: line(16).optional(),
+  mode: z.enum(modes, 'Choose how the goods travel').default('1'),
+  /** The portal computes it without. */
+  distance_km: z.coerce
+    .number<number | string>('Enter the distance in km')
+    .int('Enter whole km')
+    .min(0, 'Enter 0 or more')
+    .max(4000, 'Enter at most 4,000 km')
+    .default(0),
+  /** A GSTIN, or a TRANSIN of a transporter without one. */
+  transporter_id: line(15)
+    .toUpperCase()
+    .regex(/^(?:\d{2}[0-9A-Z]{13})?$/, "Enter the 15 characters of the transporter's GSTIN or TRANSIN")
+    .default(''),
+  vehicle: line(15)
+    .toUpperCase()
+    .transform((value) => value.replaceAll(/[\s-]/g, ''))
+    .default(''),
+  document_number: line(15).default(''),
+  document_date: billDay,
+});
+export type EwayBillFileFilter = z.output<typeof EwayBillFileFilter>;
