@@ -63,6 +63,26 @@ export const isolationCases: Record<
     path: '/finance/gst/e-invoices/cancel',
     body: { order_id: job.order_id, number: '26-27/1', reason: '1', remark: 'Not mine' },
   }),
+  issueExport: (job) => ({
+    ids: ['finance.issueExport warehouse_id'],
+    method: 'POST',
+    path: '/finance/gst/exports',
+    body: {
+      warehouse_id: job.warehouse_id,
+      buyer_name: 'Stranger',
+      address: '14 Baniyas Road',
+      city: 'Dubai',
+      country: 'AE',
+      currency: 'AED',
+      is_taxed: false,
+      lines: [{ sku_id: 'MINE', quantity: 1, unit_value: 100 }],
+    },
+  }),
+  ewayBillFile: (job) => ({
+    ids: ['finance.ewayBillFile order_id'],
+    method: 'GET',
+    path: `/finance/gst/e-way-bills/file?order_id=${job.order_id}&number=26-27/1&vehicle=MH12AB1234`,
+  }),
   draftPurchase: (job) => ({
     ids: [
       'procurement.draftOrder supplier_id',

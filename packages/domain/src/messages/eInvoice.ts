@@ -5,21 +5,22 @@ export const eInvoiceMessages = {
   eInvoices: {
     title: 'E-invoices',
     needed:
-      'Your turnover is above ₹5 crore: invoices and credit notes to registered buyers are valid once the portal has registered them.',
+      'Your turnover is above ₹5 crore: exports, invoices and credit notes to registered buyers are valid once the portal has registered them.',
     notNeeded: 'Up to ₹5 crore in every year since 2017-18, no invoice needs a registration.',
     unknown:
-      'Enter your turnover in Company: above ₹5 crore, invoices and credit notes to registered buyers are registered.',
+      'Enter your turnover in Company: above ₹5 crore, exports, invoices and credit notes to registered buyers are registered.',
     simulated: 'Simulated: these numbers aren’t the portal’s.',
     noProvider: 'This server has no e-invoice provider. Register the documents on the portal.',
     noUser: 'Enter the portal’s user of this GSTIN first.',
     user: (username: string) => `User of the portal: ${username}`,
     waiting: (count: number) => `${formatCount(count, 'document', 'documents')} not registered`,
     allRegistered: 'All registered',
-    none: 'No invoices or credit notes to registered buyers in this month.',
+    none: 'No exports and no documents to registered buyers in this month.',
     label: 'Invoices and credit notes to registered buyers',
     credits: (invoice: string) => `Credit note for ${invoice}`,
     invoice: 'Document',
     buyer: 'Buyer',
+    abroad: 'Abroad',
     value: 'Value',
     state: 'E-invoice',
     states: {

@@ -135,8 +135,14 @@ export function columnsFor<Row>() {
       build(init, '', (value) => (isMissing(value) ? none : value)),
 
     /** Text that leads to the row's own page. */
-    link: ({ href, ...init }: ValueInit<Row, string> & { href: (row: Row) => string }): ListColumn<Row> =>
-      build(init, '', (value, row) => <Link href={href(row)}>{value}</Link>),
+    link: ({
+      href,
+      ...init
+    }: ValueInit<Row, string> & { href: (row: Row) => string | undefined }): ListColumn<Row> =>
+      build(init, '', (value, row) => {
+        const to = href(row);
+        return to === undefined ? value : <Link href={to}>{value}</Link>;
+      }),
 
     /** Rupees. */
     money: (init: ValueInit<Row, number | null>): ListColumn<Row> =>

@@ -2,7 +2,7 @@ import { calls } from '@khep/api';
 import type { GstDocument, GstMonth } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
 import { formatMonth } from '@khep/domain/days';
-import { gstFigures, gstr3bNumbers, tableNumbers } from '@khep/domain/gst';
+import { abroad, gstFigures, gstr3bNumbers, tableNumbers } from '@khep/domain/gst';
 import type { GstFigure } from '@khep/domain/gst';
 import { gstMessages } from '@khep/domain/gst/ui';
 import { indianStates } from '@khep/domain/india';
@@ -52,7 +52,10 @@ function documentList(registrations: GstMonth['registrations'], months: readonly
         kind: 'oneOf',
         id: 'place',
         label: 'Place of supply',
-        options: indianStates.map(({ gst_code, name }) => ({ id: gst_code, label: `${gst_code} ${name}` })),
+        options: [
+          ...indianStates.map(({ gst_code, name }) => ({ id: gst_code, label: `${gst_code} ${name}` })),
+          { id: abroad.place, label: `${abroad.place} ${abroad.name}` },
+        ],
       },
     ],
     columns: [
@@ -63,7 +66,8 @@ function documentList(registrations: GstMonth['registrations'], months: readonly
         isRowHeader: true,
         card: 1,
         value: 'number',
-        href: ({ order_id }) => paths.orderDetails(order_id),
+        // An invoice without an order has no page.
+        href: ({ order_id }) => (order_id === '' ? undefined : paths.orderDetails(order_id)),
       }),
       column.money({ id: 'taxable', header: 'Taxable value', width: 125, card: 2, value: 'taxable' }),
       column.status({

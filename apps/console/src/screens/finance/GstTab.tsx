@@ -8,7 +8,9 @@ import { AsyncContent } from '../../data/AsyncContent.tsx';
 import { paths } from '../../paths.ts';
 import { textParam } from '../../url/urlState.ts';
 import { useUrlState } from '../../url/useUrlState.ts';
+import { DirectInvoices } from './DirectInvoices.tsx';
 import { EInvoices } from './EInvoices.tsx';
+import { EwayBills } from './EwayBills.tsx';
 import { FiledGstr1 } from './FiledGstr1.tsx';
 import { GstFiles } from './GstFiles.tsx';
 import { Gstr1Tables } from './Gstr1Tables.tsx';
@@ -32,6 +34,8 @@ function MonthContent({ month }: { month: GstMonth }) {
       <Gstr1Tables month={month} />
       <Gstr3bCard month={month} />
       <EInvoices month={month} />
+      <DirectInvoices month={month} />
+      <EwayBills month={month} />
       <FiledGstr1 key={`${month.gstin} ${month.month}`} month={month} />
       <PriceCliffs month={month} />
       <GstFiles month={month} />
@@ -106,10 +110,13 @@ export function GstTab() {
                 {hasRows ? (
                   <MonthContent month={loaded} />
                 ) : (
-                  <EmptyState
-                    title="No documents in this month"
-                    description="Invoices that are issued and credit notes appear here."
-                  />
+                  <>
+                    <EmptyState
+                      title="No documents in this month"
+                      description="Invoices that are issued and credit notes appear here."
+                    />
+                    <DirectInvoices month={loaded} />
+                  </>
                 )}
               </AsyncContent>
             </Stack>

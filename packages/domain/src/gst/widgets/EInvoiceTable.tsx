@@ -8,11 +8,13 @@ import { formatRupeeValue } from '../../money/index.ts';
 import type { EInvoiceState } from '../einvoice/duty.ts';
 
 export interface EInvoiceData {
+  /** Empty for an invoice without an order. */
   order_id: string;
   number: string;
   /** YYYY-MM-DD */
   date: string;
   buyer_name: string;
+  /** Empty for a buyer abroad. */
   buyer_gstin: string;
   /** In rupees. */
   value: number;
@@ -82,7 +84,7 @@ export function EInvoiceTable({
         isRowHeader: true,
         cell: ({ order_id, number, date, credits }) => (
           <Stack gap={4}>
-            <Link href={hrefOf(order_id)}>{number}</Link>
+            {order_id === '' ? <span>{number}</span> : <Link href={hrefOf(order_id)}>{number}</Link>}
             {credits !== null && <Text tone="second">{words.credits(credits)}</Text>}
             <Text tone="second">{formatDate(date)}</Text>
           </Stack>
@@ -94,7 +96,7 @@ export function EInvoiceTable({
         cell: ({ buyer_name, buyer_gstin }) => (
           <Stack gap={4}>
             <span>{buyer_name}</span>
-            <Text tone="second">{buyer_gstin}</Text>
+            <Text tone="second">{buyer_gstin === '' ? words.abroad : buyer_gstin}</Text>
           </Stack>
         ),
       },

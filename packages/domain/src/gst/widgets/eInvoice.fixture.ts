@@ -30,4 +30,13 @@ export const eInvoicesDemo: readonly EInvoiceData[] = [
   { ...base, order_id: 'ord_4', number: '26-27/180', state: 'registered', irn },
   { ...base, order_id: 'ord_3', number: 'CN/26-27/4', value: 1699, credits: '26-27/177' },
   { ...base, order_id: 'ord_5', number: '26-27/190', state: 'cancelled', irn },
+  {
+    ...base,
+    order_id: '',
+    number: '26-27/191',
+    buyer_name: 'Al Noor Trading LLC',
+    buyer_gstin: '',
+    state: 'registered',
+    irn,
+  },
 ];
