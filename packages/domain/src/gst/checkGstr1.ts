@@ -40,6 +40,7 @@ export const gstProblemCodes = [
   'rate',
   'price_rate',
   'late_note',
+  'cancelled_einvoice',
   'ranges',
   'sums',
 ] as const;
@@ -174,8 +175,20 @@ export class Gstr1Checker {
     this.turnover = turnover;
   }
 
-  add(document: TaxDocument): void {
+  /** @param isCancelled its e-invoice was registered and cancelled */
+  add(document: TaxDocument, isCancelled = false): void {
     const { number } = document;
+    if (isCancelled)
+      this.note(
+        {
+          severity: 'warning',
+          code: 'cancelled_einvoice',
+          table: tableOf(document),
+          message:
+            'The e-invoice was cancelled, so the portal’s GSTR-1 has the number as cancelled. Credit or cancel the sale, or remove it on the portal.',
+        },
+        document,
+      );
     for (const found of checkDocument(document, this.turnover)) this.note(found, document);
     if (this.numbers.has(number))
       this.note(

@@ -3,7 +3,7 @@ import type { EwayBillNeed, GstMonth } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
 import { formatDate } from '@khep/domain/days';
 import { formatRupeeValue } from '@khep/domain/money';
-import { Button, Card, CellLines, Link, Stack, StatusBadge, Table, Text } from '@khep/ui';
+import { Button, Card, CellLines, Inline, Link, Stack, StatusBadge, Table, Text } from '@khep/ui';
 import type { TableColumn } from '@khep/ui';
 import { useMemo, useState } from 'react';
 import { CallContent } from '../../data/CallContent.tsx';
@@ -86,12 +86,14 @@ export function EwayBills({ month }: { month: GstMonth }) {
           if (documents.length === 0)
             return <Text tone="second">No invoice of this month needs an e-way bill.</Text>;
           return (
-            <Stack gap={12} align="start">
+            <Stack gap={12}>
               {waiting.length > 1 &&
                 waiting.length === documents.filter(({ eway_bill }) => eway_bill === '').length && (
-                  <Button variant="outline" onPress={() => setOpen('all')}>
-                    {`JSON of all ${waiting.length}`}
-                  </Button>
+                  <Inline>
+                    <Button variant="outline" onPress={() => setOpen('all')}>
+                      {`JSON of all ${waiting.length}`}
+                    </Button>
+                  </Inline>
                 )}
               <Table
                 label="Invoices that need an e-way bill"

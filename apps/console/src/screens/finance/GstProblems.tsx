@@ -22,11 +22,15 @@ function ProblemRow({ problem }: { problem: Problem }) {
         <Text>{`Table ${tableNumbers[table]}: ${message}${shortText(problem)}`}</Text>
         {documents.length > 0 && (
           <Inline gap={12}>
-            {documents.map(({ number, order_id }) => (
-              <Link key={number} href={paths.orderDetails(order_id)}>
-                {number}
-              </Link>
-            ))}
+            {documents.map(({ number, order_id }) =>
+              order_id === '' ? (
+                <span key={number}>{number}</span>
+              ) : (
+                <Link key={number} href={paths.orderDetails(order_id)}>
+                  {number}
+                </Link>
+              ),
+            )}
             {more > 0 && <Text tone="second">{`and ${formatNumber(more)} more`}</Text>}
           </Inline>
         )}

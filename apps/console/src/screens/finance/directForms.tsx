@@ -137,8 +137,7 @@ export function ExportDrawer({ onClose }: DrawerProps) {
             {
               kind: 'switch',
               name: 'is_taxed',
-              label: 'With payment of IGST',
-              description: 'Off: under a bond or letter of undertaking (LUT), without tax',
+              label: 'With payment of IGST; without it, under a bond or letter of undertaking (LUT)',
             },
             {
               kind: 'text',

@@ -47,6 +47,17 @@ interface CheckedReturns {
   gstr3bProblems: Gstr3bProblem[];
 }
 
+/** Documents whose registration was cancelled: their order, and their number. */
+async function loadCancelledEInvoices(db: Db, brand_id: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('einvoices')
+    .select(['order_id', 'invoice_number'])
+    .where('brand_id', '=', brand_id)
+    .where('cancelled_at', 'is not', null)
+    .execute();
+  return new Set(rows.map(({ order_id, invoice_number }) => `${order_id} ${invoice_number}`));
+}
+
 /** Builds both returns of a month from the same documents, and checks each of them. */
 export async function loadReturns(
   db: Db,
@@ -56,10 +67,11 @@ export async function loadReturns(
   const builder = new Gstr1Builder(key.gstin, key.month);
   const monthly = new Gstr3bBuilder(key.gstin, key.month);
   const checker = new Gstr1Checker(turnover);
+  const cancelled = await loadCancelledEInvoices(db, key.brand_id);
   for await (const document of eachTaxDocument(db, key)) {
     builder.add(document);
     monthly.add(document);
-    checker.add(document);
+    checker.add(document, cancelled.has(`${document.order_id} ${document.number}`));
   }
   const gstr1 = builder.build();
   const gstr3b = monthly.build();

@@ -124,6 +124,14 @@ describe.each(oneEngine)('e-invoices on %s', (engine) => {
     expect((await cancel({ order_id, number, reason: body.reason, remark: body.remark })).status).toBe(200);
     const after = (await load()).invoices.find((one) => one.number === number);
     expect(after).toMatchObject({ state: 'cancelled', irn, cancel_until: null });
+    // It stays in GSTR-1, and the dry run says so.
+    const dryRun = (await server.call('GET', '/finance/gst', { token })).body.data.problems;
+    expect(dryRun.find(({ code }: { code: string }) => code === 'cancelled_einvoice')).toMatchObject({
+      severity: 'warning',
+      table: 'b2b',
+      count: 1,
+      documents: [{ number, order_id }],
+    });
     expect(await printed(order_id)).not.toHaveProperty('e_invoice');
     expect((await register(first!)).body.detail).toContain('issue a new document');
 
