@@ -395,6 +395,22 @@ describe.each(oneEngine)('the cash calendar on %s', (engine) => {
     expect(events.map((event) => event.data)).toMatchObject([{ to: inDays(20) }, { to: `${month}-12` }]);
   });
 
+  test('freight and duty of a purchase order are paid when its units come, less the share of those that came', async () => {
+    const path = `/procurement/orders/${order.id}/costs`;
+    const costs = [
+      { kind: 'freight', amount: 300, spread: 'units' },
+      { kind: 'duty', amount: 100, spread: 'value' },
+    ];
+    await data('PUT', path, { costs });
+    const own = async () =>
+      (await read()).entries.find(({ id }) => id === `purchase_order:${order.id}:costs`);
+    // 15 of the 20 units are open: three quarters of 400.
+    expect(await own()).toMatchObject({ kind: 'purchase_order', day: inDays(6), amount: -300 });
+    expect((await own())!.label).toContain('Freight, Customs duty');
+    await data('PUT', path, { costs: [] });
+    expect(await own()).toBeUndefined();
+  });
+
   test('a purchase order moves within the days of its supplier, and units that come then are still to pay', async () => {
     const payment = `purchase_order:${order.id}`;
     const open = (await read()).entries.find(({ id }) => id === payment)!;

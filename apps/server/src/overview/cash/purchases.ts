@@ -1,9 +1,10 @@
 import type { CashOutcome } from '@khep/domain/cash';
 import { addDays, daysBetween, formatDate, istDay } from '@khep/domain/days';
 import { scalePaise, sumPaise } from '@khep/domain/money';
-import { isPurchaseOpen, openUnits, placedPurchaseStates } from '@khep/domain/warehouse';
+import { openUnits, purchaseCostLabels } from '@khep/domain/warehouse';
 import type { Db, Tx } from '../../platform/db/schema.ts';
-import type { PurchaseLineJson } from '../../warehouse/tables.ts';
+import type { Selectable } from 'kysely';
+import type { PurchaseLineJson, WarehouseTables } from '../../warehouse/tables.ts';
 import { counted, lastDay, laterDay, target } from './facts.ts';
 import type { CashFacts, CashMoves, ExpectedEntry } from './facts.ts';
 
@@ -133,6 +134,7 @@ export async function loadPurchaseEntries(
       },
     ];
   });
+  const costs = open.flatMap((order) => costEntry(order, suppliers.get(order.supplier_id)));
   const outcomes = new Map<string, CashOutcome[]>();
   for (const { supplier_id, promised_on, first_receipt_at } of orders) {
     if (promised_on === null || first_receipt_at === null) continue;
@@ -140,7 +142,37 @@ export async function loadPurchaseEntries(
     past.push({ expected: 1, paid: 1, days_late: daysBetween(promised_on, istDay(first_receipt_at)) });
     outcomes.set(sourceOf(supplier_id), past);
   }
-  return { entries: entries.filter(({ on }) => on <= lastDay(today)), outcomes };
+  return { entries: [...entries, ...costs].filter(({ on }) => on <= lastDay(today)), outcomes };
+}
+
+/**
+ * Freight, duty and other costs of a sent order, which carriers and customs are paid when the goods come. What came has its share
+ * paid.
+ */
+function costEntry(
+  order: Selectable<WarehouseTables['purchase_orders']>,
+  supplier: { name: string; details: { lead_days: number } } | undefined,
+): ExpectedEntry[] {
+  const { purchase_id, purchase_number, supplier_id, lines, costs } = order;
+  const open = lines.reduce((sum, line) => sum + openUnits(line), 0);
+  const ordered = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const amount = scalePaise(sumPaise(costs.map(({ amount_paise }) => amount_paise)), open, ordered);
+  if (amount === 0) return [];
+  const on = receiptDay(order, supplier?.details.lead_days ?? 0);
+  const kinds = costs.map(({ kind }) => purchaseCostLabels[kind]).join(', ');
+  return [
+    {
+      id: `${purchasePayment(purchase_id)}:costs`,
+      kind: 'purchase_order',
+      source: sourceOf(supplier_id),
+      label: `${kinds}: ${supplier?.name ?? ''}`,
+      cause: `${purchase_number}: costs beside the price, for ${counted(open, 'unit', 'units')} to come, expected for ${formatDate(on)}`,
+      on,
+      amount: -amount,
+      is_known: true,
+      target: target('purchase_order', { id: purchase_id }),
+    },
+  ];
 }
 
 const payable = ({ price_paise }: PurchaseLineJson, count: number, gst: number): number =>

@@ -4,7 +4,8 @@ import type { PurchaseState, PurchaseUnits } from './purchaseOrder.ts';
 
 /**
  * Costs of a purchase beside its price, as Ind AS 2 (paragraph 11, Ministry of Corporate Affairs, G.S.R. 111(E) of
- * 16 February 2015) counts it: import duties, transport and handling. GST that is claimed back is none of it.
+ * 16 February 2015) counts it: import duties, transport and handling. GST that is claimed back is none of it. The contents
+ * of the standard have "Costs of purchase" in 11 (slideshare.net/Chapter8254ICWAI/ind-as-2, read on 29 November 2026).
  */
 export const purchaseCostKinds = ['freight', 'duty', 'other'] as const;
 export type PurchaseCostKind = (typeof purchaseCostKinds)[number];
