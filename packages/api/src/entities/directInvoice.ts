@@ -125,7 +125,7 @@ export const EwayBillNeed = z.object({
   limit: z.number(),
   /** The number of its e-way bill; empty without one. */
   eway_bill: z.string(),
-  /** What the file lacks, apart from how the goods travel. */
+  /** Facts that the file lacks, apart from how the goods travel. */
   problems: z.array(z.string()),
 });
 export type EwayBillNeed = z.infer<typeof EwayBillNeed>;

@@ -36,7 +36,7 @@ export interface CreditedInvoice {
   value: Paise;
 }
 
-/** What customs know of goods that leave India. */
+/** Facts of customs about goods that leave India. */
 export interface ExportDetails {
   /** With payment of IGST, which is refunded; without it under a bond or a letter of undertaking (LUT). */
   is_taxed: boolean;

@@ -264,7 +264,7 @@ export const stockTransfer = {
   certainty: 'A',
 } as const satisfies Sourced;
 
-/** What such goods are worth. */
+/** The value of such goods. */
 export const transferValue = {
   /** Per cent of the price to a buyer, if the goods are sold on as they are. */
   share: 90,

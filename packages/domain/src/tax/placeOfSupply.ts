@@ -161,7 +161,7 @@ const reasons: Readonly<Record<SupplyClause, string>> = {
 export const describePlaceOfSupply = ({ state, clause }: Pick<PlaceOfSupply, 'state' | 'clause'>): string =>
   `${state} · ${reasons[clause]}, IGST s. ${clause}`;
 
-/** What an invoice of an export says (CGST Rules, rule 46, third proviso). */
+/** Endorsement of an invoice of an export (CGST Rules, rule 46, third proviso). */
 export const exportEndorsements = {
   taxed: 'Supply meant for export on payment of integrated tax',
   untaxed: 'Supply meant for export under bond or letter of undertaking without payment of integrated tax',

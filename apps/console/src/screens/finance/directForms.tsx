@@ -281,7 +281,7 @@ export function EwayBillDrawer({
               kind: 'text',
               name: 'document_number',
               label: 'Transport document',
-              description: 'Airway bill, railway receipt or bill of lading; not needed by road',
+              description: 'AWB, railway receipt or bill of lading; not needed by road',
             },
             { kind: 'text', name: 'document_date', label: 'Its day', placeholder: 'YYYY-MM-DD' },
           ],

@@ -12,14 +12,8 @@ import type { InvoiceContent } from '../../orders/invoicing/invoiceLines.ts';
 import { withInvoiceRecipients } from '../../orders/invoicing/invoiceRecipients.ts';
 import type { DirectRecord } from './direct/readDirect.ts';
 import { eachDirectDocument, findDirectInvoice, toDirectDocument } from './direct/readDirect.ts';
+import type { GstMonthKey } from './monthKey.ts';
 import { issuedContents } from '../../orders/invoicing/issuedInvoices.ts';
-
-/** Documents of one registration in one month (YYYY-MM). */
-export interface GstMonthKey {
-  brand_id: string;
-  gstin: string;
-  month: string;
-}
 
 const perPage = 500;
 

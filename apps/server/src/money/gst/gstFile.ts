@@ -8,7 +8,7 @@ import { xlsxBytes, xlsxType } from '../../platform/files/xlsx.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import type { FileBody } from '../../platform/http/bindRoute.ts';
 import { eachTaxDocument } from './documents.ts';
-import type { GstMonthKey } from './documents.ts';
+import type { GstMonthKey } from './monthKey.ts';
 import { findReturn, loadReturns } from './loadGstMonth.ts';
 import { gstr1Sheets } from './gstr1Sheets.ts';
 import { gstr3bHeading, gstr3bRows } from './gstr3bCsv.ts';

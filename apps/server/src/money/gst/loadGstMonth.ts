@@ -24,7 +24,7 @@ import { notFound } from '../../base/errors.ts';
 import { loadSender } from '../../orders/invoicing/sender.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { eachTaxDocument } from './documents.ts';
-import type { GstMonthKey } from './documents.ts';
+import type { GstMonthKey } from './monthKey.ts';
 
 /** Documents that a problem names; the count says of how many. */
 const namedDocuments = 20;

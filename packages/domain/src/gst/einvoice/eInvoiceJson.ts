@@ -68,7 +68,7 @@ function supplyType({ is_sez, exported }: Pick<EInvoiceDocument, 'is_sez' | 'exp
   return is_sez ? 'SEZWP' : 'B2B';
 }
 
-/** What customs need. The shipping bill is left out until it is filed. */
+/** The details for customs. The shipping bill is left out until it is filed. */
 const exportPart = ({ is_taxed, bill_number, bill_date, port, country, currency }: ExportDetails) => ({
   ...(bill_number !== '' && { ShipBNo: bill_number }),
   ...(bill_date !== '' && { ShipBDt: portalDate(bill_date) }),

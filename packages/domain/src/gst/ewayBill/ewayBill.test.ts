@@ -192,7 +192,7 @@ describe('the file of e-way bills', () => {
     ]);
     expect(problems({}, { vehicle: '' })[0]).toContain('number of the vehicle');
     expect(problems({}, { vehicle: '', transporter_id: '27AAECE4835E1ZR' })).toEqual([]);
-    expect(problems({}, { mode: '3' })[0]).toContain('airway bill');
+    expect(problems({}, { mode: '3' })[0]).toContain('Enter the AWB');
     expect(problems({ lines: Array.from({ length: 251 }, () => line) })[0]).toContain('at most 250');
     expect(problems({ lines: [{ ...line, hsn: '998549' }] })[0]).toContain('no goods');
   });

@@ -17,7 +17,7 @@ export interface EwayBillTransport {
   transporter_id: string;
   /** "MH12AB1234" */
   vehicle: string;
-  /** Of the airway bill, railway receipt or bill of lading; its day is YYYY-MM-DD. */
+  /** The AWB, or the number of the railway receipt or bill of lading; its day is YYYY-MM-DD. */
   document_number: string;
   document_date: string;
 }
@@ -175,7 +175,7 @@ export function ewayBillProblems(document: EwayBillDocument, transport: EwayBill
   if (mode === '1' && transporter_id === '' && vehicle === '')
     problems.push('Enter the number of the vehicle, or the transporter, who enters it on the portal.');
   if (mode !== '1' && document_number === '')
-    problems.push('Enter the number of the airway bill, railway receipt or bill of lading.');
+    problems.push('Enter the AWB, or the number of the railway receipt or bill of lading.');
   if (document_number !== '' && document_date === '')
     problems.push('Enter the day of the transport document.');
   return [...new Set(problems)];

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import { keysetPages } from '../../../platform/db/keysetPages.ts';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
-import type { GstMonthKey } from '../documents.ts';
+import type { GstMonthKey } from '../monthKey.ts';
 import type { GstTables } from '../tables.ts';
 
 export type DirectRecord = Selectable<GstTables['direct_invoices']>;
