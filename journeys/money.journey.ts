@@ -298,6 +298,38 @@ test('Finance has a GSTR-1 that ties, its file and the orders behind what to che
     await page.goBack();
     await expect(dryRun).toBeVisible();
   });
+
+  await test.step('goods for a warehouse of another GSTIN get an invoice and the file of an e-way bill', async () => {
+    await page.goto(`${brand}/finance?tab=gst`);
+    await page.getByRole('button', { name: 'Invoice stock transfer' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Invoice a stock transfer' });
+    for (const [field, warehouse] of [
+      ['From', 'Jaipur studio'],
+      ['To', 'Bhiwandi store'],
+    ] as const) {
+      await drawer.getByRole('button', { name: new RegExp(`${field}\\b`) }).click();
+      await page.getByRole('option', { name: new RegExp(`^${warehouse}`) }).click();
+    }
+    await drawer.getByRole('combobox', { name: 'Product' }).fill('kurta');
+    await page.getByRole('option').first().click();
+    await drawer.getByRole('textbox', { name: 'Units' }).fill('80');
+    await noViolations(page, 'invoice of a stock transfer');
+    await drawer.getByRole('button', { name: 'Issue invoice' }).click();
+    const paper = page
+      .getByRole('table', { name: 'Exports and stock transfers' })
+      .getByRole('button', { name: /^Download / });
+    const number = ((await paper.textContent()) ?? '').replace('Download ', '');
+    await page.getByRole('button', { name: `JSON of ${number}` }).click();
+    const bill = page.getByRole('dialog', { name: `E-way bill of ${number}` });
+    await bill.getByRole('button', { name: 'Download JSON' }).click();
+    await expect(bill.getByText(/^Enter the number of the vehicle/)).toBeVisible();
+    await bill.getByRole('textbox', { name: 'Vehicle' }).fill('RJ14 CA 1234');
+    const download = page.waitForEvent('download');
+    await bill.getByRole('button', { name: 'Download JSON' }).click();
+    const { billLists } = JSON.parse(await readFile(await (await download).path(), 'utf8'));
+    expect(billLists).toMatchObject([{ docNo: number, vehicleNo: 'RJ14CA1234', supplyType: 'O' }]);
+    await noViolations(page, 'exports, stock transfers and e-way bills');
+  });
 });
 
 test('Finance leads from an order that lost money to its cause', async ({ page }) => {

@@ -42,6 +42,7 @@ describe('endpoints and the specification', () => {
     'contracts.credentialsAdd': 'saves the fields that were typed, each on its own',
     'contracts.statusesSave': 'saves the codes that were mapped, each on its own',
     'finance.saveEInvoiceAccount': 'replaces a password that no one reads',
+    'finance.saveShippingBill': 'saves what customs gave; saving it again changes nothing',
     'finance.saveCosts': 'saves the costs that were typed, each on its own',
     'invoice.deactivate': 'a deleted invoice stays deleted',
     'reconciling.creditNote': 'adds a credit note',

@@ -1,4 +1,5 @@
 import { calls } from '@khep/api';
+import { CallError } from '@khep/api/client';
 import type { DirectInvoice, GstMonth } from '@khep/api';
 import { transportModes } from '@khep/domain/gst';
 import type { TransferBasis } from '@khep/domain/gst';
@@ -238,9 +239,9 @@ export function EwayBillDrawer({
             await downloadFile(Promise.resolve(new File([blob], name)), name);
             return { ok: true, answer: name };
           } catch (error) {
-            const message = error instanceof Error ? error.message : calls.finance.ewayBillFile.errorMessage;
-            toast.error(message);
-            return { ok: false, message, fields: {} };
+            // The form says what is missing.
+            if (!(error instanceof CallError)) throw error;
+            return { ok: false, message: error.reason, fields: error.fields, error };
           }
         },
         onSaved: (name) => {
