@@ -316,7 +316,7 @@ test('Finance has a GSTR-1 that ties, its file and the orders behind what to che
     await noViolations(page, 'invoice of a stock transfer');
     await drawer.getByRole('button', { name: 'Issue invoice' }).click();
     const paper = page
-      .getByRole('table', { name: 'Exports and stock transfers' })
+      .getByRole('table', { name: 'Invoices without an order' })
       .getByRole('button', { name: /^Download / });
     const number = ((await paper.textContent()) ?? '').replace('Download ', '');
     await page.getByRole('button', { name: `JSON of ${number}` }).click();

@@ -96,7 +96,7 @@ export function DirectInvoices({ month: { gstin, month } }: { month: Pick<GstMon
             <Text tone="second">None in this month.</Text>
           ) : (
             <Table
-              label="Exports and stock transfers"
+              label="Invoices without an order"
               rows={invoices}
               rowKey={({ number }) => number}
               columns={columns}
