@@ -117,6 +117,11 @@ export const AnalyticsSubjectsFilter = AnalyticsFilter.extend({
   by_reason: value,
   by_slab: value,
   by_sku: value,
+  /** The point of a series: a day, or a month of a long period. */
+  by_period: z
+    .string()
+    .regex(/^\d{4}-\d{2}(-\d{2})?$/, 'Write a day as 2026-11-21, or a month as 2026-11')
+    .optional(),
   page_size: pageQuery.page_size,
   after: pageQuery.after,
 });

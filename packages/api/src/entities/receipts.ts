@@ -38,7 +38,11 @@ export const Receipt = z.object({
 export type Receipt = z.infer<typeof Receipt>;
 
 /** A figure of a page, and when it was known. */
-export const ReceiptChangesFilter = AnalyticsSubjectsFilter.omit({ after: true, page_size: true }).extend({
+export const ReceiptChangesFilter = AnalyticsSubjectsFilter.omit({
+  by_period: true,
+  after: true,
+  page_size: true,
+}).extend({
   known,
 });
 export type ReceiptChangesFilter = z.infer<typeof ReceiptChangesFilter>;

@@ -11,6 +11,7 @@ export const fairCouriersDocs: ComponentDocs = {
     'interval-in-words': 'Each fair rate has its interval as text, not only as a bar.',
     'move-in-parcels':
       'What a move of load would have changed is in parcels with its interval, and opens as a rule.',
+    'own-rate-opens': 'A courier’s own rate opens the parcels that it is counted from.',
     'too-few-is-said': 'A courier with too few like parcels has no fair rate, and it is written why.',
   },
 };

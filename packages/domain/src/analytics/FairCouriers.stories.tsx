@@ -81,6 +81,18 @@ export const Move: Story = {
   },
 };
 
+/** The rate of a courier's own parcels opens them. */
+export const OwnRate: Story = {
+  parameters: { answers: ['own-rate-opens'] },
+  args: { ownHref: ({ courier }) => `#courier-${courier}` },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: /^15\.9%\s*, own parcels of XpressBees/ })).toHaveAttribute(
+      'href',
+      '#courier-3',
+    );
+  },
+};
+
 /** No two couriers share parcels that are alike. */
 export const Nothing: Story = {
   args: { couriers: [], average: null },

@@ -1,4 +1,4 @@
-import { Callout, EmptyState, LinkButton, Table } from '@khep/ui';
+import { Callout, EmptyState, Link, LinkButton, Table, VisuallyHidden } from '@khep/ui';
 import type { TableColumn } from '@khep/ui';
 import { useMemo } from 'react';
 import { useDomainMessages } from '../DomainMessagesProvider.tsx';
@@ -40,13 +40,15 @@ export interface FairCouriersProps {
   move?: ShownMove | null | undefined;
   /** Where a rule for the move is drafted; undefined for those who may not change rules. */
   draftHref?: string | undefined;
+  /** Where the parcels behind a courier's own rate are listed; undefined for a rate of none. */
+  ownHref?: ((courier: ShownFairCourier) => string | undefined) | undefined;
 }
 
 const whole = (value: number) => formatNumber(Math.round(value));
 const percent = (value: number) => formatPercent(value, { decimals: 1 });
 
 /** Couriers as if all had carried the same parcels: each rate with its interval, and whether it differs from the others. */
-export function FairCouriers({ metric, couriers, average, move, draftHref }: FairCouriersProps) {
+export function FairCouriers({ metric, couriers, average, move, draftHref, ownHref }: FairCouriersProps) {
   const messages = useDomainMessages('fairCouriers', defaults);
   const columns = useMemo((): TableColumn<ShownFairCourier>[] => {
     const ends = couriers.flatMap(({ fair }) => (fair ? [fair.low, fair.high] : []));
@@ -71,7 +73,21 @@ export function FairCouriers({ metric, couriers, average, move, draftHref }: Fai
         align: 'end',
         cell: ({ compared, parcels }) => messages.comparedOf(formatNumber(compared), formatNumber(parcels)),
       },
-      { id: 'ownRate', header: messages.ownRate, align: 'end', cell: ({ rate }) => percent(rate) },
+      {
+        id: 'ownRate',
+        header: messages.ownRate,
+        align: 'end',
+        cell: (courier) => {
+          const href = ownHref?.(courier);
+          if (href === undefined) return percent(courier.rate);
+          return (
+            <Link href={href}>
+              {percent(courier.rate)}
+              <VisuallyHidden>{messages.ownRateOf(courier.courier_label)}</VisuallyHidden>
+            </Link>
+          );
+        },
+      },
       {
         id: 'fair',
         header: messages.fair,
@@ -108,7 +124,7 @@ export function FairCouriers({ metric, couriers, average, move, draftHref }: Fai
         cell: ({ verdict }) => <span className={styles.verdict[verdict]}>{messages.verdicts[verdict]}</span>,
       },
     ];
-  }, [couriers, average, messages]);
+  }, [couriers, average, messages, ownHref]);
 
   if (average === null)
     return (

@@ -8,7 +8,7 @@ import type { CellSource } from './evaluate.ts';
 import type { OrderFacts, ParcelFacts } from './facts.ts';
 import { dayBases, metricChange, metricOf, metrics } from './metrics.ts';
 import type { MetricId } from './metrics.ts';
-import { comparedPeriod, resolvePeriod, seriesSteps } from './periods.ts';
+import { comparedPeriod, daysOfStep, resolvePeriod, seriesSteps } from './periods.ts';
 import { reports } from './reports.ts';
 
 const at = (text: string) => new Date(`${text}+05:30`);
@@ -303,6 +303,15 @@ describe('periods', () => {
       from: '2026-03-01',
       to: '2026-03-05',
     });
+  });
+
+  test('a step of a series has its days, and none outside the period', () => {
+    const period = { from: '2026-01-15', to: '2026-05-02' };
+    expect(daysOfStep(period, '2026-01')).toEqual({ from: '2026-01-15', to: '2026-01-31' });
+    expect(daysOfStep(period, '2026-05')).toEqual({ from: '2026-05-01', to: '2026-05-02' });
+    expect(daysOfStep(period, '2026-03-09')).toEqual({ from: '2026-03-09', to: '2026-03-09' });
+    const outside = daysOfStep(period, '2026-06');
+    expect(outside.from > outside.to).toBe(true);
   });
 
   test('a long one is shown by month', () => {

@@ -78,6 +78,7 @@ export {
   defaultPeriod,
   periodLabels,
   periodNames,
+  daysOfStep,
   resolvePeriod,
   seriesGrain,
   seriesSteps,

@@ -79,6 +79,14 @@ const mostDays = 92;
 export const seriesGrain = ({ from, to }: Period): 'day' | 'month' =>
   daysBetween(from, to) + 1 > mostDays ? 'month' : 'day';
 
+/** Returns the days of one step of a series: none, as they end before they begin, for a step outside the period. */
+export function daysOfStep({ from, to }: Period, step: string): Period {
+  const isMonth = step.length === 7;
+  const first = isMonth ? `${step}-01` : step;
+  const last = isMonth ? addDays(`${addDays(first, 31).slice(0, 7)}-01`, -1) : step;
+  return { from: first < from ? from : first, to: last > to ? to : last };
+}
+
 /** Lists the days or months of a period. */
 export function seriesSteps(period: Period): string[] {
   const days = Array.from({ length: daysBetween(period.from, period.to) + 1 }, (_, at) =>

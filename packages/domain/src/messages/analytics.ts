@@ -79,6 +79,7 @@ export const analyticsMessages = {
     compared: 'Compared parcels',
     comparedOf: (compared: string, parcels: string) => `${compared} of ${parcels}`,
     ownRate: 'Own parcels',
+    ownRateOf: (courier: string) => `, own parcels of ${courier}, show what it counts`,
     fair: 'On like parcels',
     verdict: 'Against the others',
     verdicts: {

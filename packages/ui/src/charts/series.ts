@@ -13,6 +13,8 @@ export interface ChartSeries {
   tone?: Tone;
   /** Hypothetical in place of actual values: a forecast, an open choice. Areas leave it unfilled. @default false */
   isDashed?: boolean;
+  /** Where each value leads, one per label; undefined for nowhere. */
+  hrefs?: readonly (string | undefined)[];
 }
 
 /** A bar, slice or step. */
@@ -46,6 +48,7 @@ export function seriesTable(
       ...series.map(({ name }) => ({ header: name, number: style })),
     ],
     rows: labels.map((label, index) => [label, ...series.map(({ values }) => values[index] ?? null)]),
+    valueHrefs: labels.map((_, index) => series.map(({ hrefs }) => hrefs?.[index])),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { AnalyticsSubject, AnalyticsSubjects, AnalyticsSubjectsFilter } from '@khep/api';
 import {
+  daysOfStep,
   dimensions,
   figureCells,
   isRowCube,
@@ -54,7 +55,8 @@ interface Asked {
  */
 export async function listSubjects(db: Db, { brand_id, filter, now }: Asked): Promise<AnalyticsSubjects> {
   const cells = cellsOf(filter);
-  const days = periodOf(filter, now);
+  const period = periodOf(filter, now);
+  const days = filter.by_period === undefined ? period : daysOfStep(period, filter.by_period);
   const today = istDay(now);
   const isMoment = isByDay(cells.cube) ? isText : isTimestamp;
   const [at, id] = filter.after === undefined ? [] : decodeCursor(filter.after, isMoment, isText);
@@ -95,7 +97,9 @@ export function figureUnit(metric: MetricId, { sum }: FigureCells): (value: numb
  * Returns the cells of a figure.
  * @throws ApiError 422 for a part that the metric doesn't have, and for a filter that its page doesn't offer
  */
-export function cellsOf(filter: Omit<AnalyticsSubjectsFilter, 'after' | 'page_size'>): FigureCells {
+export function cellsOf(
+  filter: Omit<AnalyticsSubjectsFilter, 'after' | 'page_size' | 'by_period'>,
+): FigureCells {
   const metric = metricOf(filter.metric);
   const sum = filter.part === 'per' ? metric.per : metric.of;
   if (!sum) throw validationError({ part: "This number isn't divided by another. Leave the part out." });

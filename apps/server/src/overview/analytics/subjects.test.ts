@@ -98,6 +98,7 @@ describe.each(oneEngine)('what is behind a figure, on %s', (engine) => {
     const labelOf = await loadLabels(server.db, brand_id);
     const now = server.clock.now();
     let listed = 0;
+    let points = 0;
     for (const id of Object.keys(reports) as ReportId[]) {
       const filterText = pick(filtersOfPage[id.split('.')[0] ?? ''] ?? ['']).replace('SKU', sku);
       const period = pick(['last_7_days', 'last_30_days', 'last_90_days', 'last_365_days']);
@@ -117,6 +118,16 @@ describe.each(oneEngine)('what is behind a figure, on %s', (engine) => {
         expectSame(found.value, card.value, `${id} ${query} ${card.id}`);
         listed += found.listed;
       }
+      const drawn = answer.series.flatMap(({ name, points: own }) =>
+        own.filter(({ y }) => y !== 0).map((point) => ({ name, ...point })),
+      );
+      if (drawn.length > 0) {
+        const { name: metric, x, y } = pick(drawn);
+        const found = await numberOf(metric as MetricId, `${query}&by_period=${x}`);
+        expectSame(found.value, y, `${id} ${query} ${x} ${metric}`);
+        listed += found.listed;
+        points += 1;
+      }
       for (const { by, metrics } of report.tables ?? []) {
         const rows = answer.rows.filter(({ list }) => list === by.join('-'));
         if (rows.length === 0) continue;
@@ -130,6 +141,7 @@ describe.each(oneEngine)('what is behind a figure, on %s', (engine) => {
     }
     // Not a comparison of nothing with nothing.
     expect(listed).toBeGreaterThan(2000);
+    expect(points).toBeGreaterThan(8);
   });
 
   test('small pages have each subject once, the latest first, and say where it is', async () => {

@@ -10,6 +10,7 @@ import { Link } from '../../Link/index.ts';
 import { Menu } from '../../Menu/index.ts';
 import { Skeleton } from '../../Skeleton/index.ts';
 import { Table } from '../../Table/index.ts';
+import { VisuallyHidden } from '../../VisuallyHidden/index.ts';
 import { downloadTable } from '../csv.ts';
 import { downloadPng } from '../downloadPng.ts';
 import type { ChartTable } from '../table.ts';
@@ -180,7 +181,13 @@ export function ChartFrame({
   );
 }
 
-function TableTwin({ title, table: { columns, rows, hrefs } }: { title: string; table: ChartTable }) {
+function TableTwin({
+  title,
+  table: { columns, rows, hrefs, valueHrefs },
+}: {
+  title: string;
+  table: ChartTable;
+}) {
   const words = useMessages('chart', defaults);
   return (
     <div className={styles.twin}>
@@ -195,9 +202,17 @@ function TableTwin({ title, table: { columns, rows, hrefs } }: { title: string; 
           isRowHeader: index === 0,
           cell: (row: ChartTable['rows'][number]) => {
             const cell = row[index] ?? null;
-            const href = index === 0 ? hrefs?.[rows.indexOf(row)] : undefined;
-            if (href !== undefined) return <Link href={href}>{cell}</Link>;
-            return cell === null ? '–' : typeof cell === 'number' ? (number?.full(cell) ?? cell) : cell;
+            const at = rows.indexOf(row);
+            const href = index === 0 ? hrefs?.[at] : valueHrefs?.[at]?.[index - 1];
+            const text = cell === null ? '–' : typeof cell === 'number' ? (number?.full(cell) ?? cell) : cell;
+            if (href === undefined) return text;
+            return (
+              <Link href={href}>
+                {text}
+                {/* A list of links names what each value is of. */}
+                {index > 0 && <VisuallyHidden>{`, ${header}, ${row[0] ?? ''}`}</VisuallyHidden>}
+              </Link>
+            );
           },
         }))}
       />

@@ -14,6 +14,7 @@ export const heatMapDocs: ComponentDocs = {
     { keys: 'Tab', does: 'moves to the chart' },
     { keys: 'arrows', does: 'move between cells' },
     { keys: 'Home, End', does: 'move to the ends of the row' },
+    { keys: 'Enter', does: 'opens what the cell counts' },
     { keys: 'Escape', does: 'exits' },
   ],
   screenReader: ['Orders by weekday and hour, heat map', 'Tue, 10, 37'],
@@ -21,6 +22,7 @@ export const heatMapDocs: ComponentDocs = {
     'one-stop-and-arrows': 'One tab stop; arrow keys, Home and End move between marks, Escape exits.',
     'every-point-is-heard': 'The focused mark is announced with its name and value.',
     'follows-the-pointer': 'The mark under the pointer shows its value.',
+    'opens-what-it-counts': 'Enter or clicking a cell with a link opens it; so does its value in the table.',
     'says-its-numbers': 'Cells show their value if it fits, with sufficient contrast.',
   },
 };

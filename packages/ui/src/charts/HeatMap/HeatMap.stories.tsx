@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { NavigationProvider } from '../../NavigationProvider/index.ts';
 import { hours, ordersByHour, weekdays } from '../demo.fixture.ts';
 import { HeatMap } from './HeatMap.tsx';
+
+const navigate = fn();
 
 const meta = {
   title: 'Charts/HeatMap',
@@ -43,6 +46,23 @@ export const Narrow: Story = {
     const plot = canvas.getByRole('application');
     await userEvent.hover(plot.querySelector('[data-mark="1:1"]')!);
     await expect(plot.querySelector('[data-part="tip"]')).toHaveTextContent('Tue, 1037');
+  },
+};
+
+/** A cell with a link opens what it counts, by click and Enter; in the table view each value is a link. */
+export const Links: Story = {
+  parameters: { answers: ['opens-what-it-counts'] },
+  args: { hrefs: ordersByHour.map((row, day) => row.map((_, hour) => `/orders?cell=${day}-${hour}`)) },
+  decorators: [(story) => <NavigationProvider navigate={navigate}>{story()}</NavigationProvider>],
+  play: async ({ canvas }) => {
+    const plot = canvas.getByRole('application');
+    await userEvent.click(plot.querySelector('[data-mark="1:1"]')!);
+    await expect(navigate).toHaveBeenLastCalledWith('/orders?cell=1-1');
+    await userEvent.click(canvas.getByRole('button', { name: 'Show as table' }));
+    await expect(canvas.getByRole('link', { name: /^37\s*, 10, Tue$/ })).toHaveAttribute(
+      'href',
+      '/orders?cell=1-1',
+    );
   },
 };
 

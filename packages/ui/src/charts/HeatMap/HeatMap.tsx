@@ -6,6 +6,7 @@ import { numberStyle } from '../numbers.ts';
 import { RampLegend } from '../palette/RampLegend.tsx';
 import type { Size } from '../plot/drawing.ts';
 import { Plot } from '../plot/Plot.tsx';
+import { useMarkLinks } from '../useMarkLinks.ts';
 import { extent, heatDrawing, heatHeight, type HeatData } from './heatDrawing.tsx';
 
 export interface HeatMapProps extends HeatData, ChartProps {
@@ -20,6 +21,7 @@ export function HeatMap({
   rows,
   columns,
   values,
+  hrefs,
   number = 'count',
   labelHeader,
   onAction,
@@ -32,6 +34,7 @@ export function HeatMap({
     (size: Size) => heatDrawing({ rows, columns, values, number }, size, words),
     [rows, columns, values, number, words],
   );
+  const follow = useMarkLinks(hrefs);
   const height = heatHeight(rows.length, columns);
   return (
     <ChartFrame
@@ -43,6 +46,7 @@ export function HeatMap({
           ...columns.map((header) => ({ header, number: style })),
         ],
         rows: rows.map((label, row) => [label, ...columns.map((_, column) => values[row]?.[column] ?? null)]),
+        ...(hrefs && { valueHrefs: hrefs }),
       }}
       isEmpty={values.flat().every((value) => value === null)}
     >
@@ -50,7 +54,7 @@ export function HeatMap({
         label={`${frame.title}, ${words.kinds.heat}`}
         height={height}
         draw={draw}
-        onAction={onAction && (({ row, column }) => onAction(row, column))}
+        onAction={onAction ? ({ row, column }) => onAction(row, column) : follow}
       />
       <RampLegend least={least} most={most} number={style} />
     </ChartFrame>

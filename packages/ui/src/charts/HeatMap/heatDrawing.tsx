@@ -5,6 +5,7 @@ import { rampClasses } from '../palette/palette.css.ts';
 import { rampStep } from '../palette/palette.ts';
 import type { Drawing, Mark, Size } from '../plot/drawing.ts';
 import * as styles from '../plot/Plot.css.ts';
+import type { MarkHrefs } from '../table.ts';
 import { anchored, fitted, labelled, textWidth, wrapped } from '../scale.ts';
 
 export interface HeatData {
@@ -14,6 +15,8 @@ export interface HeatData {
   columns: readonly string[];
   /** Values per row; null if missing. */
   values: readonly (readonly (number | null)[])[];
+  /** Where each value leads; undefined for nowhere. */
+  hrefs?: MarkHrefs;
   /** Number format. @default 'count' */
   number?: ChartNumber;
 }

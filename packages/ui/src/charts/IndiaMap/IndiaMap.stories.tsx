@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { NavigationProvider } from '../../NavigationProvider/index.ts';
 import { ordersByState } from '../demo.fixture.ts';
 import { IndiaMap } from './IndiaMap.tsx';
+
+const navigate = fn();
 
 const meta = {
   title: 'Charts/IndiaMap',
@@ -45,6 +48,23 @@ export const Opening: Story = {
     await expect(args.onAction).toHaveBeenLastCalledWith('LA');
     await userEvent.hover(plot.querySelector('[data-mark="0:18"]')!);
     await expect(plot.querySelector('[data-part="tip"]')).toHaveTextContent('LakshadweepNo data');
+  },
+};
+
+/** A state with a link opens it; in the table view it is a link. */
+export const Links: Story = {
+  parameters: { answers: ['opens-what-it-counts'] },
+  args: { values: ordersByState.map((one) => ({ ...one, href: `/orders?state=${one.state}` })) },
+  decorators: [(story) => <NavigationProvider navigate={navigate}>{story()}</NavigationProvider>],
+  play: async ({ canvas }) => {
+    const plot = await canvas.findByRole('application');
+    await userEvent.click(plot.querySelector('[data-mark="0:17"]')!);
+    await expect(navigate).toHaveBeenLastCalledWith('/orders?state=LA');
+    await userEvent.click(canvas.getByRole('button', { name: 'Show as table' }));
+    await expect(canvas.getByRole('link', { name: 'Maharashtra' })).toHaveAttribute(
+      'href',
+      '/orders?state=MH',
+    );
   },
 };
 

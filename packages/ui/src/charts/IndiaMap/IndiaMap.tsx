@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { chartMessages } from '../../chartMessages.ts';
 import { Skeleton } from '../../Skeleton/index.ts';
 import { ChartFrame, type ChartProps } from '../ChartFrame/index.ts';
+import { useNavigate } from '../../NavigationProvider/NavigationProvider.tsx';
 import { numberStyle } from '../numbers.ts';
 import { quantiles } from '../palette/quantiles.ts';
 import { ShadeLegend } from '../palette/ShadeLegend.tsx';
@@ -28,6 +29,14 @@ const usualHeight = 480;
 export function IndiaMap({ values, number = 'count', valueHeader, onAction, ...frame }: IndiaMapProps) {
   const words = useMessages('chart', chartMessages.chart);
   const style = numberStyle(number);
+  const navigate = useNavigate();
+  const sorted = values.toSorted((one, other) => other.value - one.value);
+  const hrefOf = new Map(values.map(({ state, href }) => [state, href]));
+  function follow(state: string) {
+    const href = hrefOf.get(state);
+    if (href !== undefined) navigate(href);
+  }
+  const hasLinks = values.some(({ href }) => href !== undefined);
   return (
     <ChartFrame
       {...frame}
@@ -35,9 +44,8 @@ export function IndiaMap({ values, number = 'count', valueHeader, onAction, ...f
       attribution={<MapAttribution />}
       table={{
         columns: [{ header: words.state }, { header: valueHeader ?? words.value, number: style }],
-        rows: values
-          .toSorted((one, other) => other.value - one.value)
-          .map(({ state, value }) => [stateNames[state] ?? state, value]),
+        rows: sorted.map(({ state, value }) => [stateNames[state] ?? state, value]),
+        hrefs: sorted.map(({ href }) => href),
       }}
       isEmpty={values.length === 0}
     >
@@ -46,7 +54,7 @@ export function IndiaMap({ values, number = 'count', valueHeader, onAction, ...f
           label={`${frame.title}, ${words.kinds.map}`}
           values={values}
           number={number}
-          onAction={onAction}
+          onAction={onAction ?? (hasLinks ? follow : undefined)}
         />
         <ShadeLegend classes={quantiles(values.map(({ value }) => value))} number={style} />
       </Suspense>

@@ -12,6 +12,8 @@ export interface StateValue {
   /** Two-letter code of vehicle plates: "RJ", "LA". */
   state: string;
   value: number;
+  /** Opens what it counts: from the map and from the table view. */
+  href?: string;
 }
 
 export interface MapData {

@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { NavigationProvider } from '../../NavigationProvider/index.ts';
 import { fortnight, ordersPerDay, paymentsPerDay } from '../demo.fixture.ts';
 import { LineChart } from './LineChart.tsx';
+
+const navigate = fn();
 
 const meta = {
   title: 'Charts/LineChart',
@@ -56,6 +59,29 @@ export const AsATable: Story = {
     canvas.getByRole('button', { name: 'Show as chart' }).focus();
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByRole('application')).toBeVisible();
+  },
+};
+
+/** A point with a link opens what it counts, by click and Enter; in the table view each value is a link. */
+export const Links: Story = {
+  parameters: { answers: ['opens-what-it-counts'] },
+  args: {
+    series: paymentsPerDay.map((line) => ({
+      ...line,
+      hrefs: fortnight.map((_, index) => `/orders?line=${line.name}&day=${index}`),
+    })),
+  },
+  decorators: [(story) => <NavigationProvider navigate={navigate}>{story()}</NavigationProvider>],
+  play: async ({ canvas }) => {
+    const plot = canvas.getByRole('application');
+    plot.focus();
+    await userEvent.keyboard('{Home}{ArrowRight}{ArrowDown}{Enter}');
+    await expect(navigate).toHaveBeenLastCalledWith('/orders?line=COD&day=1');
+    await userEvent.click(canvas.getByRole('button', { name: 'Show as table' }));
+    await expect(canvas.getByRole('link', { name: /, COD, 12 Nov$/ })).toHaveAttribute(
+      'href',
+      '/orders?line=COD&day=4',
+    );
   },
 };
 

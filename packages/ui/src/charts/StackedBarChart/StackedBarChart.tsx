@@ -6,6 +6,7 @@ import type { Size } from '../plot/drawing.ts';
 import { Plot } from '../plot/Plot.tsx';
 import { SeriesLegend } from '../plot/SeriesLegend.tsx';
 import { hasNoValues, seriesTable, type SeriesData } from '../series.ts';
+import { useMarkLinks } from '../useMarkLinks.ts';
 import { stackedDrawing } from './stackedDrawing.tsx';
 
 export interface StackedBarChartProps extends SeriesData, ChartProps {
@@ -31,6 +32,7 @@ export function StackedBarChart({
     (size: Size) => stackedDrawing({ labels, series, number }, size, words),
     [labels, series, number, words],
   );
+  const follow = useMarkLinks(series.map(({ hrefs }) => hrefs ?? []));
   return (
     <ChartFrame {...frame} height={height} table={seriesTable(data, words)} isEmpty={hasNoValues(data)}>
       <SeriesLegend series={series} isOnlyNarrow />
@@ -38,7 +40,7 @@ export function StackedBarChart({
         label={`${frame.title}, ${words.kinds.stacked}`}
         height={height}
         draw={draw}
-        onAction={onAction && (({ row, column }) => onAction(row, column))}
+        onAction={onAction ? ({ row, column }) => onAction(row, column) : follow}
       />
     </ChartFrame>
   );

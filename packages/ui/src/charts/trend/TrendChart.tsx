@@ -6,6 +6,7 @@ import type { Size } from '../plot/drawing.ts';
 import { Plot } from '../plot/Plot.tsx';
 import { SeriesLegend } from '../plot/SeriesLegend.tsx';
 import { hasNoValues, seriesTable, type SeriesData } from '../series.ts';
+import { useMarkLinks } from '../useMarkLinks.ts';
 import { hasRoomForNames, trendDrawing, type CurrentLabel } from './trendDrawing.tsx';
 
 export interface TrendChartProps extends SeriesData, ChartProps {
@@ -38,12 +39,13 @@ export function TrendChart({
       trendDrawing({ labels, series, number }, { isArea: kind === 'area', isStepped, current }, size, words),
     [labels, series, number, kind, isStepped, current, words],
   );
+  const onAction = useMarkLinks(series.map(({ hrefs }) => hrefs ?? []));
   return (
     <ChartFrame {...frame} height={height} table={seriesTable(data, words)} isEmpty={hasNoValues(data)}>
       {series.length > 1 && (
         <SeriesLegend series={series} isOnlyNarrow={hasRoomForNames(series.length, height)} />
       )}
-      <Plot label={`${frame.title}, ${words.kinds[kind]}`} height={height} draw={draw} />
+      <Plot label={`${frame.title}, ${words.kinds[kind]}`} height={height} draw={draw} onAction={onAction} />
     </ChartFrame>
   );
 }

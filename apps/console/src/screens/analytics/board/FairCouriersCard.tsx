@@ -3,12 +3,14 @@ import { useCall } from '@khep/api/hooks';
 import { fairMetrics, metricOf } from '@khep/domain/analytics';
 import type { FairMetric } from '@khep/domain/analytics';
 import { FairCouriers } from '@khep/domain/analytics/ui';
+import type { ShownFairCourier } from '@khep/domain/analytics/ui';
 import { Card, SegmentedControl, Stack } from '@khep/ui';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { AsyncContent } from '../../../data/AsyncContent.tsx';
 import { useAccess } from '../../../data/useAccess.ts';
 import { draftMoveHref } from '../../allocation/openRule.ts';
 import type { AnalyticsQuery } from './analyticsQuery.ts';
+import { useFigureHref } from './figureLink.ts';
 
 const items = fairMetrics.map((id) => ({ id, label: metricOf(id).label }));
 
@@ -18,6 +20,11 @@ export function FairCouriersCard({ query }: { query: AnalyticsQuery }) {
   const { data, error, reload } = useCall(calls.analytics.fairCouriers, { query: { ...query, metric } });
   const found = data?.data;
   const { allows } = useAccess();
+  const hrefOf = useFigureHref();
+  const ownHref = useCallback(
+    ({ courier, rate }: ShownFairCourier) => hrefOf(metric, rate, { group: { courier } }),
+    [hrefOf, metric],
+  );
   return (
     <Card
       title="Couriers on like parcels"
@@ -40,6 +47,7 @@ export function FairCouriersCard({ query }: { query: AnalyticsQuery }) {
             <FairCouriers
               metric={metric}
               {...found}
+              ownHref={ownHref}
               draftHref={
                 found.move && allows('settings') ? draftMoveHref(found.move.to, found.move.states) : undefined
               }

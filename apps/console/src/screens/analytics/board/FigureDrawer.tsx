@@ -22,7 +22,7 @@ import { paths } from '../../../paths.ts';
 import type { AnalyticsQuery } from './analyticsQuery.ts';
 import { groupQuery } from './figureLink.ts';
 import type { Figure } from './figureLink.ts';
-import { describeMetric } from './metricText.ts';
+import { describeMetric, stepLabel } from './metricText.ts';
 
 interface FigureDrawerProps {
   figure: Figure;
@@ -103,7 +103,7 @@ export function FigureDrawer({ figure, query, onClose }: FigureDrawerProps) {
     <Drawer
       isOpen
       size="large"
-      title={metric.label}
+      title={figure.period === undefined ? metric.label : `${metric.label}, ${stepLabel(figure.period)}`}
       description={describeMetric(figure.metric)}
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >

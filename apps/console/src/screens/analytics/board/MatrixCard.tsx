@@ -1,5 +1,6 @@
 import type { Dimension, MetricId } from '@khep/domain/analytics';
 import { HeatMap } from '@khep/ui/charts';
+import { useFigureHref } from './figureLink.ts';
 import { chartNumber, chartValue, unitOf } from './metricText.ts';
 import { frame, head, numberIn, useReport } from './report.tsx';
 import type { ChartCardProps, Row } from './report.tsx';
@@ -36,14 +37,18 @@ export function MatrixCard({
   ...request
 }: MatrixProps) {
   const loaded = useReport(request);
+  const hrefOf = useFigureHref();
   const found = loaded.report?.rows.filter(({ list }) => list === `${columns}-${rows}`) ?? [];
   const across = rank(found, columns, metric);
   const down = rank(found, rows, metric);
   const unit = isShare ? 'percent' : unitOf(metric);
+  const countOf = (row: string, column: string): number | null => {
+    const cell = found.find((one) => one[columns] === column && one[rows] === row);
+    return cell ? numberIn(cell, metric) : null;
+  };
   const valueOf = (row: string, column: string): number | null => {
     const own = found.filter((one) => one[columns] === column);
-    const cell = own.find((one) => one[rows] === row);
-    const value = cell ? numberIn(cell, metric) : null;
+    const value = countOf(row, column);
     if (value === null || !isShare) return value === null ? null : chartValue(unit, value);
     const whole = own.reduce((sum, one) => sum + (numberIn(one, metric) ?? 0), 0);
     return whole === 0 ? null : (value / whole) * 100;
@@ -55,6 +60,11 @@ export function MatrixCard({
       number={chartNumber(unit)}
       rows={down.map(([, label]) => label)}
       columns={across.map(([, label]) => label)}
+      hrefs={down.map(([row]) =>
+        across.map(([column]) =>
+          hrefOf(metric, countOf(row, column), { group: { [rows]: row, [columns]: column } }),
+        ),
+      )}
       values={down.map(([row]) => across.map(([column]) => valueOf(row, column)))}
     />
   );

@@ -88,7 +88,9 @@ export function TableCard({
         cell: (row) => {
           const value = numberIn(row, id);
           const text = formatMetric(unitOf(id), value);
-          const href = figureHref(id, value, Object.fromEntries(dims.map((dim) => [dim, String(row[dim])])));
+          const href = figureHref(id, value, {
+            group: Object.fromEntries(dims.map((dim) => [dim, String(row[dim])])),
+          });
           if (href === undefined) return text;
           const name = dims.map((dim) => String(row[`${dim}_label`])).join(', ');
           return (

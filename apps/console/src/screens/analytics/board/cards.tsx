@@ -42,6 +42,7 @@ export function SeriesCard({
   ...request
 }: ChartCardProps & { series: Readonly<Record<string, string>>; unit?: 'rupees' }) {
   const loaded = useReport(request);
+  const hrefOf = useFigureHref();
   const ids = Object.keys(series);
   const unit = request.unit ?? unitOf(ids[0] ?? '');
   const found = loaded.report?.series.filter(({ name }) => name in series) ?? [];
@@ -53,8 +54,13 @@ export function SeriesCard({
       number={chartNumber(unit)}
       labels={steps.map(stepLabel)}
       series={found.map(({ name, points }) => {
-        const byStep = new Map(points.map(({ x, y }) => [x, chartValue(unit, y)]));
-        return { name: series[name] ?? name, values: steps.map((step) => byStep.get(step) ?? null) };
+        const byStep = new Map(points.map(({ x, y }) => [x, y]));
+        const found = steps.map((step) => byStep.get(step) ?? null);
+        return {
+          name: series[name] ?? name,
+          values: found.map((value) => (value === null ? null : chartValue(unit, value))),
+          hrefs: steps.map((period, at) => hrefOf(name, found[at] ?? null, { period })),
+        };
       })}
     />
   );
@@ -79,7 +85,7 @@ export function BarsCard({ title, description, level, by, metric, ...request }: 
       valueHeader={metricOf(metric).label}
       items={rows.map((row) => {
         const value = numberIn(row, metric);
-        const href = hrefOf(metric, value, { [by]: String(row[by]) });
+        const href = hrefOf(metric, value, { group: { [by]: String(row[by]) } });
         return {
           label: String(row[`${by}_label`]),
           value: chartValue(unit, value ?? 0),
@@ -119,6 +125,7 @@ export function MapCard({
   ...request
 }: ChartCardProps & { metric: MetricId }) {
   const loaded = useReport(request);
+  const hrefOf = useFigureHref();
   const unit = unitOf(metric);
   return (
     <IndiaMap
@@ -128,8 +135,12 @@ export function MapCard({
       valueHeader={metricOf(metric).label}
       values={
         loaded.report?.rows.flatMap((row) => {
-          const state = codes.get(String(row['state']));
-          return state === undefined ? [] : { state, value: chartValue(unit, numberIn(row, metric) ?? 0) };
+          const name = String(row['state']);
+          const state = codes.get(name);
+          if (state === undefined) return [];
+          const value = numberIn(row, metric);
+          const href = hrefOf(metric, value, { group: { state: name } });
+          return { state, value: chartValue(unit, value ?? 0), ...(href !== undefined && { href }) };
         }) ?? []
       }
     />

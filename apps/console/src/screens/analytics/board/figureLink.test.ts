@@ -12,6 +12,15 @@ test('an open figure is part of the address, beside the filters', () => {
   expect(String(withoutFigure(search))).toBe(filters);
 });
 
+test('a point of a series is part of the figure', () => {
+  const figure = { metric: 'orders', group: {}, period: '2026-11-12' } as const;
+  const search = String(withFigure(filters, figure));
+  expect(search).toBe(`${filters}&figure=orders&by_period=2026-11-12`);
+  expect(openFigure(search)).toEqual(figure);
+  expect(groupQuery(figure)).toEqual({ by_period: '2026-11-12' });
+  expect(String(withoutFigure(search))).toBe(filters);
+});
+
 test('another figure replaces it with its row', () => {
   const first = String(withFigure(filters, { metric: 'rto', group: { courier: '17' } }));
   expect(String(withFigure(first, { metric: 'delivered', group: {} }))).toBe(`${filters}&figure=delivered`);

@@ -1,4 +1,4 @@
-import { dimensions, metrics, ofGroupText, toGroupText } from '@khep/domain/analytics';
+import { dimensions, metricOf, metrics, ofGroupText, toGroupText } from '@khep/domain/analytics';
 import type { Dimension, MetricId } from '@khep/domain/analytics';
 import { useCallback } from 'react';
 import { useLocation, useSearch } from 'wouter';
@@ -7,27 +7,32 @@ import { useLocation, useSearch } from 'wouter';
 export interface Figure {
   metric: MetricId;
   group: Partial<Record<Dimension, string>>;
+  /** The point of a series: a day or a month. */
+  period?: string;
 }
 
 const figureParam = 'figure';
+const periodParam = 'by_period';
 const groupParam = (dim: Dimension) => `by_${dim}` as const;
 
 /** Returns the address without an open figure. */
 export function withoutFigure(search: string): URLSearchParams {
   const params = new URLSearchParams(search);
   params.delete(figureParam);
+  params.delete(periodParam);
   for (const dim of dimensions) params.delete(groupParam(dim));
   return params;
 }
 
 /** Returns the address with a figure open; the filters stay. */
-export function withFigure(search: string, { metric, group }: Figure): URLSearchParams {
+export function withFigure(search: string, { metric, group, period }: Figure): URLSearchParams {
   const params = withoutFigure(search);
   params.set(figureParam, metric);
   for (const dim of dimensions) {
     const value = group[dim];
     if (value !== undefined) params.set(groupParam(dim), toGroupText(value));
   }
+  if (period !== undefined) params.set(periodParam, period);
   return params;
 }
 
@@ -42,24 +47,31 @@ export function openFigure(search: string): Figure | undefined {
       return value === null ? [] : [[dim, ofGroupText(value)]];
     }),
   );
-  return { metric: metric as MetricId, group };
+  const period = params.get(periodParam);
+  return { metric: metric as MetricId, group, ...(period !== null && { period }) };
 }
 
-/** The group of a figure, as the query of its list has it. */
-export const groupQuery = ({ group }: Figure) =>
-  Object.fromEntries(
+/** The group and point of a figure, as the query of its list has it. */
+export const groupQuery = ({ group, period }: Figure): Record<string, string> => ({
+  ...Object.fromEntries(
     Object.entries(group).map(([dim, value]) => [groupParam(dim as Dimension), toGroupText(value)]),
-  );
+  ),
+  ...(period !== undefined && { [periodParam]: period }),
+});
+
+/** Whether anything is behind a number: a rate of none still has what it is divided by. */
+const countsAnything = (id: string, value: number | null): id is MetricId =>
+  value !== null && Object.hasOwn(metrics, id) && (value !== 0 || metricOf(id as MetricId).per !== undefined);
 
 /** Returns where a number leads: what it counts. Undefined where it counts nothing. */
 export function useFigureHref() {
   const search = useSearch();
   const [pathname] = useLocation();
   return useCallback(
-    (id: string, value: number | null, group: Figure['group'] = {}): string | undefined =>
-      value === null || value === 0 || !Object.hasOwn(metrics, id)
-        ? undefined
-        : `${pathname}?${withFigure(search, { metric: id as MetricId, group })}`,
+    (id: string, value: number | null, part: Partial<Omit<Figure, 'metric'>> = {}): string | undefined =>
+      countsAnything(id, value)
+        ? `${pathname}?${withFigure(search, { metric: id, group: {}, ...part })}`
+        : undefined,
     [pathname, search],
   );
 }
