@@ -20,6 +20,8 @@ import { FigureDrawer } from './FigureDrawer.tsx';
 import { openFigure, withoutFigure } from './figureLink.ts';
 import { describeMetric } from './metricText.ts';
 import { ReceiptDrawer } from './ReceiptDrawer.tsx';
+import { latestKnown, openReceipt, withReceipt } from './receiptLink.ts';
+import type { OpenReceipt } from './receiptLink.ts';
 
 const stateOptions: readonly FilterOption[] = indianStates
   .map(({ name }) => ({ id: name, label: name }))
@@ -82,7 +84,9 @@ export function AnalyticsPage({
   const kit = useMemo(() => toKitFilters(filters, options, search), [filters, options, search]);
   const page = pathname.split('/').at(-1) ?? '';
   const [isEmailOpen, setEmailOpen] = useState(false);
-  const [isReceiptOpen, setReceiptOpen] = useState(false);
+  const receipt = useMemo(() => openReceipt(search), [search]);
+  const showReceipt = (next: OpenReceipt | undefined) =>
+    navigate(`${pathname}?${withReceipt(search, next)}`, { replace: receipt !== undefined });
   const state = useListState(filters, kit, undefined);
   const { values, setValues, problems } = state;
   const { savedViews, conflict } = useListViews({
@@ -102,7 +106,7 @@ export function AnalyticsPage({
       actions={
         isEmailedPage(page) && (
           <>
-            <Button onPress={() => setReceiptOpen(true)}>Earlier numbers</Button>
+            <Button onPress={() => showReceipt({ known: latestKnown })}>Earlier numbers</Button>
             <Button onPress={() => setEmailOpen(true)}>Email</Button>
           </>
         )
@@ -123,8 +127,8 @@ export function AnalyticsPage({
         {isEmailOpen && (
           <EmailDrawer page={page} title={title} query={query} onClose={() => setEmailOpen(false)} />
         )}
-        {isReceiptOpen && isEmailedPage(page) && (
-          <ReceiptDrawer page={page} title={title} query={query} onClose={() => setReceiptOpen(false)} />
+        {receipt && isEmailedPage(page) && (
+          <ReceiptDrawer page={page} title={title} query={query} receipt={receipt} onChange={showReceipt} />
         )}
         {figure && (
           <FigureDrawer

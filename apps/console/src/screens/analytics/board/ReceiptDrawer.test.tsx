@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { StoryClient } from '../../../patterns/storyClient.fixture.tsx';
-import type { StoryAnswers } from '../../../patterns/storyClient.fixture.tsx';
 import { ReceiptDrawer } from './ReceiptDrawer.tsx';
+import { receiptAnswers } from './receipt.fixture.ts';
+import type { OpenReceipt } from './receiptLink.ts';
 
 let root: Root | undefined;
 afterEach(() => {
@@ -11,55 +13,36 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-const answers: StoryAnswers = {
-  '/analytics/emailed-sendings': () => ({ body: { data: { sendings: [] } } }),
-  '/analytics/receipt': () => ({
-    body: {
-      data: {
-        known_since: '2026-10-01T00:00:00.000Z',
-        numbers: [
-          { id: 'rto', label: 'RTO', unit: 'count', known: 11, now: 12 },
-          { id: 'ended', label: 'Ended', unit: 'count', known: 80, now: 80 },
-        ],
-        unknown: ['Billed'],
-      },
-    },
-  }),
-  '/analytics/receipt/changes': () => ({
-    body: {
-      data: {
-        changes: [
-          {
-            order_id: 'ord_1',
-            order_number: 'KH-100482',
-            awbs: '34958210011',
-            known_at: '2026-11-20T04:00:00.000Z',
-            kind: 'late',
-            day_before: '',
-            day_after: '2026-11-12',
-            values: [],
-            value: 1,
-          },
-        ],
-        known: 11,
-        now: 12,
-        total: 1,
-        left_out: 0,
-      },
-    },
-  }),
-};
 const text = () => document.body.textContent;
 
-test('shows numbers then and now, and lists order by order why they differ', async () => {
+/** The drawer with its own address. */
+function Shown({ start }: { start: OpenReceipt }) {
+  const [receipt, setReceipt] = useState<OpenReceipt | undefined>(start);
+  return (
+    <StoryClient answers={receiptAnswers}>
+      <span id="address">{JSON.stringify(receipt)}</span>
+      {receipt && (
+        <ReceiptDrawer
+          page="rto"
+          title="RTO"
+          query={{ dateRange: 'last_30_days' }}
+          receipt={receipt}
+          onChange={setReceipt}
+        />
+      )}
+    </StoryClient>
+  );
+}
+
+function show(start: OpenReceipt) {
   const host = document.createElement('div');
   document.body.append(host);
   root = createRoot(host);
-  root.render(
-    <StoryClient answers={answers}>
-      <ReceiptDrawer page="rto" title="RTO" query={{ dateRange: 'last_30_days' }} onClose={() => undefined} />
-    </StoryClient>,
-  );
+  root.render(<Shown start={start} />);
+}
+
+test('shows numbers then and now, and lists order by order why they differ', async () => {
+  show({ known: 'latest' });
   await vi.waitFor(() => expect(text()).toContain('Known then'));
   expect(text()).toContain('Not remembered, as couriers’ files decide it: Billed.');
   const buttons = [...document.querySelectorAll('button')];
@@ -70,4 +53,12 @@ test('shows numbers then and now, and lists order by order why they differ', asy
   const link = document.querySelector('table a');
   expect(link?.textContent).toBe('Open order KH-100482');
   expect(link?.getAttribute('href')).toContain('/oms/order-details/ord_1');
+  expect(document.querySelector('#address')?.textContent).toBe('{"known":"latest","metric":"rto"}');
+});
+
+test('an address opens the email and the number that it names', async () => {
+  show({ known: 'snd_1', metric: 'rto' });
+  await vi.waitFor(() => expect(text()).toContain('11 then, 12 now.'));
+  expect(text()).toContain('Email of 21 Nov 2026');
+  expect(document.querySelector('[data-component="DatePicker"]')).toBeNull();
 });

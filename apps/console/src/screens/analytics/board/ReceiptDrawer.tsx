@@ -6,11 +6,13 @@ import type { EmailedPageId, MetricId } from '@khep/domain/analytics';
 import { addDays, formatDate, formatDateTime, formatDay, istDay } from '@khep/domain/days';
 import { Button, DatePicker, Drawer, EmptyState, Grid, Select, Stack, Table, Text } from '@khep/ui';
 import type { TableColumn } from '@khep/ui';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { AsyncContent } from '../../../data/AsyncContent.tsx';
 import { useNow } from '../../../data/useNow.ts';
 import type { AnalyticsQuery } from './analyticsQuery.ts';
 import { ReceiptChangeList } from './ReceiptChangeList.tsx';
+import { isKnownDay, latestKnown } from './receiptLink.ts';
+import type { OpenReceipt } from './receiptLink.ts';
 
 type KnownNumber = Receipt['numbers'][number];
 
@@ -45,19 +47,24 @@ interface ReceiptDrawerProps {
   page: EmailedPageId;
   title: string;
   query: AnalyticsQuery;
-  onClose: () => void;
+  /** As the address has it. */
+  receipt: OpenReceipt;
+  /** Shows other numbers; none to close. */
+  onChange: (receipt: OpenReceipt | undefined) => void;
 }
 
 /** The key numbers of a page as they were known when an email went out, or on a day, and why they differ from those of now. */
-export function ReceiptDrawer({ page, title, query, onClose }: ReceiptDrawerProps) {
+export function ReceiptDrawer({ page, title, query, receipt: open, onChange }: ReceiptDrawerProps) {
   const yesterday = addDays(istDay(useNow()), -1);
-  const [day, setDay] = useState<string | undefined>(yesterday);
-  const [source, setSource] = useState(ofDay);
-  const [opened, setOpened] = useState<MetricId>();
-  const { data: sent } = useCall(calls.analytics.emailed.sendings, { query: { page } });
+  const opened = open.metric;
+  const { data: sent, error: sentError } = useCall(calls.analytics.emailed.sendings, { query: { page } });
   const sendings = sent?.data.sendings ?? [];
-  const sending = sendings.find(({ id }) => id === source);
-  const known = sending?.known_at ?? day ?? yesterday;
+  const sending = sendings.find(({ id }) => id === open.known);
+  const day = isKnownDay(open.known) && open.known <= yesterday ? open.known : yesterday;
+  const isOfDay = isKnownDay(open.known) || open.known === latestKnown;
+  // The email of an address may still be loading; one that is gone shows the day.
+  const isWaiting = !isOfDay && sent === undefined && sentError === undefined;
+  const known = sending?.known_at ?? day;
   // An email has its own days and filters.
   const asked = useMemo<AnalyticsQuery>(
     () =>
@@ -66,16 +73,19 @@ export function ReceiptDrawer({ page, title, query, onClose }: ReceiptDrawerProp
         : query,
     [sending, query],
   );
-  const { data, error, reload } = useCall(calls.analytics.receipt, { query: { ...asked, page, known } });
+  const { data, error, reload } = useCall(
+    calls.analytics.receipt,
+    isWaiting ? null : { query: { ...asked, page, known } },
+  );
   const receipt = data?.data;
-  const columns = useMemo(() => columnsOf(setOpened), []);
+  const columns = columnsOf((metric) => onChange({ ...open, metric }));
   return (
     <Drawer
       isOpen
       size="large"
       title={`${title}: earlier numbers`}
       description="Late scans and corrections change numbers of days that are over. Each change is listed."
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onOpenChange={(isOpen) => !isOpen && onChange(undefined)}
     >
       <Stack gap={24}>
         <Grid columns={{ base: 1, md: 2 }} gap={8}>
@@ -85,10 +95,17 @@ export function ReceiptDrawer({ page, title, query, onClose }: ReceiptDrawerProp
               { id: ofDay, label: 'At the end of a day' },
               ...sendings.map((one) => ({ id: one.id, label: sendingLabel(one) })),
             ]}
-            value={source}
-            onChange={setSource}
+            value={sending?.id ?? ofDay}
+            onChange={(id) => onChange({ ...open, known: id === ofDay ? latestKnown : id })}
           />
-          {source === ofDay && <DatePicker label="Day" maxValue={yesterday} value={day} onChange={setDay} />}
+          {!sending && !isWaiting && (
+            <DatePicker
+              label="Day"
+              maxValue={yesterday}
+              value={day}
+              onChange={(next) => onChange({ ...open, known: next ?? latestKnown })}
+            />
+          )}
         </Grid>
         <AsyncContent isLoading={!receipt} error={receipt ? undefined : error} onRetry={() => void reload()}>
           {receipt && receipt.numbers.length === 0 && receipt.unknown.length === 0 && (

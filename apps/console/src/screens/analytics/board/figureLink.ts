@@ -2,6 +2,7 @@ import { dimensions, metricOf, metrics, ofGroupText, toGroupText } from '@khep/d
 import type { Dimension, MetricId } from '@khep/domain/analytics';
 import { useCallback } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { paths } from '../../../paths.ts';
 
 /** A number of a page: its metric, and the row of a table that it is in. */
 export interface Figure {
@@ -67,11 +68,13 @@ const countsAnything = (id: string, value: number | null): id is MetricId =>
 export function useFigureHref() {
   const search = useSearch();
   const [pathname] = useLocation();
+  // The router's path is below the brand; a link needs all of it.
+  const page = paths.analytics(pathname.split('/').at(-1));
   return useCallback(
     (id: string, value: number | null, part: Partial<Omit<Figure, 'metric'>> = {}): string | undefined =>
       countsAnything(id, value)
-        ? `${pathname}?${withFigure(search, { metric: id, group: {}, ...part })}`
+        ? `${page}?${withFigure(search, { metric: id, group: {}, ...part })}`
         : undefined,
-    [pathname, search],
+    [page, search],
   );
 }

@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, screen, userEvent, within } from 'storybook/test';
+import { StoryClient } from '../../../patterns/storyClient.fixture.tsx';
+import type { StoryAnswers } from '../../../patterns/storyClient.fixture.tsx';
+import { ReceiptDrawer } from './ReceiptDrawer.tsx';
+import { receiptAnswers } from './receipt.fixture.ts';
+import type { OpenReceipt } from './receiptLink.ts';
+
+function Shown({ start, more = {} }: { start: OpenReceipt; more?: StoryAnswers }) {
+  const [receipt, setReceipt] = useState<OpenReceipt | undefined>(start);
+  return (
+    <StoryClient answers={{ ...receiptAnswers, ...more }}>
+      {receipt && (
+        <ReceiptDrawer
+          page="rto"
+          title="RTO"
+          query={{ dateRange: 'last_30_days' }}
+          receipt={receipt}
+          onChange={setReceipt}
+        />
+      )}
+    </StoryClient>
+  );
+}
+
+const meta = {
+  title: 'Screens/Earlier numbers',
+  component: Shown,
+  args: { start: { known: 'snd_1' } },
+  parameters: { docs: { story: { inline: false, height: '720px' } } },
+} satisfies Meta<typeof Shown>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Numbers as an email had them; each names the orders behind its difference. */
+export const OfAnEmail: Story = {
+  play: async () => {
+    const drawer = await screen.findByRole('dialog', { name: 'RTO: earlier numbers' });
+    const table = await within(drawer).findByRole('table', { name: 'Then and now' });
+    await expect(within(table).getByRole('row', { name: /^RTO/ })).toHaveTextContent('1112');
+    await userEvent.click(within(drawer).getByRole('button', { name: 'What became known of RTO' }));
+    await expect(await within(drawer).findByText('11 then, 12 now. 1 of 1 changes.')).toBeVisible();
+    await expect(within(drawer).getByRole('link', { name: 'Open order KH-100482' })).toBeVisible();
+  },
+};
+
+/** Nothing is remembered of a day before the first count. */
+export const BeforeTheFirstCount: Story = {
+  args: {
+    start: { known: '2026-01-01' },
+    more: {
+      '/analytics/receipt': () => ({
+        body: { data: { known_since: '2026-10-01T00:00:00.000Z', numbers: [], unknown: [] } },
+      }),
+    },
+  },
+  play: async () => {
+    await expect(await screen.findByText('Nothing is remembered of this day')).toBeVisible();
+    await expect(screen.getByText(/^Changes are remembered since 1 Oct 2026/)).toBeVisible();
+  },
+};
