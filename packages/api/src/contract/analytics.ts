@@ -2,7 +2,12 @@ import { emailedPageIds } from '@khep/domain/analytics';
 import { z } from 'zod';
 import { CourierAlert } from '../entities/contract.ts';
 import { requiredId } from '../entities/fields.ts';
-import { EmailedReport, EmailedReportDraft } from '../entities/emailedReports.ts';
+import {
+  EmailedReport,
+  EmailedReportDraft,
+  EmailedReportPerson,
+  EmailedReportStop,
+} from '../entities/emailedReports.ts';
 import { FairCouriersFilter, FairCouriersResponse } from '../entities/fairCouriers.ts';
 import { FindingsFilter, FindingsResponse } from '../entities/findings.ts';
 import {
@@ -213,7 +218,7 @@ export const analytics = {
       path: '/analytics/emailed',
       module: 'analytics',
       isExtension: true,
-      response: data(z.object({ reports: z.array(EmailedReport) })),
+      response: data(z.object({ reports: z.array(EmailedReport), people: z.array(EmailedReportPerson) })),
       errorMessage: 'Something went wrong',
     }),
     /** Emails of a page that went out, the latest first. */
@@ -255,6 +260,7 @@ export const analytics = {
       module: 'analytics',
       isExtension: true,
       params: byId,
+      query: EmailedReportStop,
       response: done,
       errorMessage: 'Something went wrong',
     }),

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { emailedPageIds, emailedRhythms } from '@khep/domain/analytics';
+import { idText } from './fields.ts';
 import { AnalyticsFilter } from './money.ts';
 
 /** The filters of a page, without its days: those follow from how often it is sent. */
 export const EmailedFilters = AnalyticsFilter.omit({ dateRange: true, start_date: true, end_date: true });
 export type EmailedFilters = z.output<typeof EmailedFilters>;
 
-/** A page of analytics that a user gets by email. */
+/** A page of analytics that users get by email. */
 export const EmailedReportDraft = z.object({
   page: z.enum(emailedPageIds, 'Choose a page of analytics'),
   /** Each day the day before, each week seven days, each month the month before. */
@@ -16,6 +17,8 @@ export const EmailedReportDraft = z.object({
   /** In India. */
   hour: z.number().int().min(0, 'Choose an hour').max(23, 'Choose an hour').default(9),
   filters: EmailedFilters.default({ compare: 'previous' }),
+  /** Users of the brand; without, who sets it up. */
+  recipients: z.array(idText).max(20, 'Choose at most 20 people').default([]),
 });
 export type EmailedReportDraft = z.output<typeof EmailedReportDraft>;
 
@@ -28,8 +31,11 @@ export const EmailedReport = z.object({
   hour: z.number(),
   /** "State: Bihar. Payment: COD"; empty without filters. */
   filter_text: z.string(),
-  /** Who gets it. */
+  /** Who set it up; empty for someone who is no longer in the brand. */
   owner: z.string(),
+  /** Who gets it. */
+  recipients: z.array(z.object({ user_id: z.string(), name: z.string() })),
+  /** Whether the reader is one of them. */
   is_mine: z.boolean(),
   next_at: z.string(),
   /** Null before the first one. */
@@ -38,3 +44,12 @@ export const EmailedReport = z.object({
   problem: z.string(),
 });
 export type EmailedReport = z.output<typeof EmailedReport>;
+
+/** A user who can get pages by email. */
+export const EmailedReportPerson = z.object({ user_id: z.string(), name: z.string(), is_you: z.boolean() });
+export type EmailedReportPerson = z.output<typeof EmailedReportPerson>;
+
+/** `mine` takes the reader from the recipients; the email ends with its last one. */
+export const EmailedReportStop = z.object({
+  of: z.enum(['all', 'mine'], 'Choose all or mine').default('all'),
+});

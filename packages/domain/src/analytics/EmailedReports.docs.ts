@@ -8,6 +8,8 @@ export const emailedReportsDocs: ComponentDocs = {
   dont: ["Don't use it for messages to buyers; use the settings of messages."],
   requirements: {
     'says-when': 'Each has its days, its hour and when it was sent last.',
+    'each-can-leave':
+      'Of several recipients, each can stop the email for themselves; anyone can stop it for all.',
     'problem-is-said': 'An email that could not be sent says why.',
   },
 };

@@ -11,6 +11,7 @@ const report: ShownEmailedReport = {
   hour: 9,
   filter_text: 'State: Bihar, Uttar Pradesh. Payment: COD',
   owner: 'Ritika Sharma',
+  recipients: [{ user_id: 'usr_1', name: 'Ritika Sharma' }],
   is_mine: true,
   next_at: '2026-11-30T03:30:00Z',
   last_sent_at: '2026-11-23T03:30:12Z',
@@ -30,6 +31,7 @@ const meta = {
         rhythm: 'day',
         filter_text: '',
         owner: 'Farhan Qureshi',
+        recipients: [{ user_id: 'usr_2', name: 'Farhan Qureshi' }],
         is_mine: false,
         last_sent_at: null,
         problem: 'The email could not be sent. It is tried again.',
@@ -38,6 +40,7 @@ const meta = {
     ],
     onSend: fn(),
     onStop: fn(),
+    onLeave: fn(),
   },
 } satisfies Meta<typeof EmailedReports>;
 export default meta;
@@ -56,6 +59,26 @@ export const ThreePages: Story = {
   },
 };
 
+/** One of several recipients can stop it for themselves, or for all. */
+export const SeveralRecipients: Story = {
+  parameters: { answers: ['each-can-leave'] },
+  args: {
+    reports: [
+      {
+        ...report,
+        recipients: [...report.recipients, { user_id: 'usr_2', name: 'Farhan Qureshi' }],
+      },
+    ],
+  },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText(/^To Ritika Sharma, Farhan Qureshi/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Stop for me: RTO' }));
+    await expect(args.onLeave).toHaveBeenCalledWith(expect.objectContaining({ id: 'emr_1' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Stop for all: RTO' }));
+    await expect(args.onStop).toHaveBeenCalledWith(expect.objectContaining({ id: 'emr_1' }));
+  },
+};
+
 export const None: Story = {
   args: { reports: [] },
   play: async ({ canvas }) => {
@@ -70,7 +93,11 @@ export const LongAndHindi: Story = {
       {
         ...report,
         is_mine: false,
-        owner: 'सुब्रमण्यम वेंकटेश्वरन अय्यर',
+        owner: 'Farhan Qureshi',
+        recipients: [
+          { user_id: 'usr_3', name: 'सुब्रमण्यम वेंकटेश्वरन अय्यर' },
+          { user_id: 'usr_4', name: 'Padmanabhan Thiruvenkatachari Krishnamoorthy' },
+        ],
         filter_text: `SKU: ${'TERRACOTTA-PLANTER-HAND-PAINTED-'.repeat(3)}`,
       },
     ],

@@ -15,7 +15,11 @@ export interface ShownEmailedReport {
   weekday: number;
   hour: number;
   filter_text: string;
+  /** Who set it up. */
   owner: string;
+  /** Who gets it. */
+  recipients: readonly { user_id: string; name: string }[];
+  /** Whether the reader gets it. */
   is_mine: boolean;
   next_at: string;
   last_sent_at: string | null;
@@ -27,13 +31,16 @@ export interface EmailedReportsProps {
   /** The one that is being sent or stopped. */
   pendingId?: string | undefined;
   onSend: (report: ShownEmailedReport) => void;
+  /** Ends the email for all. */
   onStop: (report: ShownEmailedReport) => void;
+  /** Ends it for the reader alone. */
+  onLeave: (report: ShownEmailedReport) => void;
 }
 
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
 /** The pages of analytics that a brand's people get by email: when, with which filters, and how to stop them. */
-export function EmailedReports({ reports, pendingId, onSend, onStop }: EmailedReportsProps) {
+export function EmailedReports({ reports, pendingId, onSend, onStop, onLeave }: EmailedReportsProps) {
   const messages = useDomainMessages('emailedReports', defaults);
   if (reports.length === 0)
     return (
@@ -45,6 +52,7 @@ export function EmailedReports({ reports, pendingId, onSend, onStop }: EmailedRe
     <ul className={styles.list} data-component="EmailedReports" aria-label={messages.label}>
       {reports.map((report) => {
         const { id, title, rhythm, weekday, hour, filter_text, owner, is_mine, problem } = report;
+        const names = report.recipients.map(({ name }) => name);
         return (
           <li key={id} className={styles.item}>
             <div className={styles.words}>
@@ -53,12 +61,13 @@ export function EmailedReports({ reports, pendingId, onSend, onStop }: EmailedRe
               </p>
               {filter_text !== '' && <p className={styles.detail}>{filter_text}</p>}
               <p className={styles.detail}>
-                {is_mine ? messages.toYou : messages.to(owner)}
+                {is_mine && names.length === 1 ? messages.toYou : messages.to(names.join(', '))}
                 {' · '}
                 {report.last_sent_at === null
                   ? messages.next(formatDateTime(report.next_at))
                   : messages.sent(formatDateTime(report.last_sent_at))}
               </p>
+              {!is_mine && owner !== '' && <p className={styles.detail}>{messages.by(owner)}</p>}
               {problem !== '' && <p className={styles.problem}>{problem}</p>}
             </div>
             <div className={styles.actions}>
@@ -72,13 +81,23 @@ export function EmailedReports({ reports, pendingId, onSend, onStop }: EmailedRe
                   {messages.send}
                 </Button>
               )}
+              {is_mine && names.length > 1 && (
+                <Button
+                  size="small"
+                  isDisabled={pendingId !== undefined}
+                  aria-label={messages.leaveOne(title)}
+                  onPress={() => onLeave(report)}
+                >
+                  {messages.leave}
+                </Button>
+              )}
               <Button
                 size="small"
                 isDisabled={pendingId !== undefined}
-                aria-label={messages.stopOne(title)}
+                aria-label={names.length > 1 ? messages.stopOneForAll(title) : messages.stopOne(title)}
                 onPress={() => onStop(report)}
               >
-                {messages.stop}
+                {names.length > 1 ? messages.stopForAll : messages.stop}
               </Button>
             </div>
           </li>

@@ -74,7 +74,10 @@ export interface AnalyticsChangesTable {
 interface EmailedReportsTable {
   brand_id: string;
   id: string;
+  /** Who set it up. */
   user_id: string;
+  /** Users who get it. */
+  recipients: Json<string[]>;
   page: EmailedPageId;
   rhythm: EmailedRhythm;
   weekday: number;

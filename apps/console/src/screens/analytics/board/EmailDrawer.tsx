@@ -4,9 +4,20 @@ import { useCall } from '@khep/api/hooks';
 import { emailedRhythms, isEmailedPage } from '@khep/domain/analytics';
 import type { EmailedRhythm } from '@khep/domain/analytics';
 import { EmailedReports } from '@khep/domain/analytics/ui';
-import type { ShownEmailedReport } from '@khep/domain/analytics/ui';
 import { weekdayNames } from '@khep/domain/days';
-import { Button, Callout, Drawer, Grid, Heading, Inline, Select, Stack, Text, toast } from '@khep/ui';
+import {
+  Button,
+  Callout,
+  Drawer,
+  Grid,
+  Heading,
+  Inline,
+  MultiSelect,
+  Select,
+  Stack,
+  Text,
+  toast,
+} from '@khep/ui';
 import { useState } from 'react';
 import { useAction } from '../../../data/useAction.ts';
 import { AsyncContent } from '../../../data/AsyncContent.tsx';
@@ -50,6 +61,7 @@ export function EmailDrawer({ page, title, query, onClose }: EmailDrawerProps) {
   const [rhythm, setRhythm] = useState<EmailedRhythm>('week');
   const [weekday, setWeekday] = useState('1');
   const [hour, setHour] = useState('9');
+  const [chosen, setChosen] = useState<string[]>();
   const [pendingId, setPendingId] = useState<string>();
   const { data, error, reload } = useCall(calls.analytics.emailed.list, {});
   const create = useAction(calls.analytics.emailed.create, { ...invalidates, quiet: true });
@@ -57,17 +69,27 @@ export function EmailDrawer({ page, title, query, onClose }: EmailDrawerProps) {
   const stop = useAction(calls.analytics.emailed.stop, invalidates);
   const [problem, setProblem] = useState('');
 
+  const people = data?.data.people ?? [];
+  const recipients = chosen ?? people.filter(({ is_you }) => is_you).map(({ user_id }) => user_id);
+
   async function start() {
     if (!isEmailedPage(page)) return;
     const answer = await create.run({
-      body: { page, rhythm, weekday: Number(weekday), hour: Number(hour), filters: toEmailedFilters(query) },
+      body: {
+        page,
+        rhythm,
+        weekday: Number(weekday),
+        hour: Number(hour),
+        filters: toEmailedFilters(query),
+        recipients,
+      },
     });
     setProblem(answer.ok ? '' : (Object.values(answer.fields)[0] ?? answer.reason));
-    if (answer.ok) toast.success(`${title} is sent to you by email`);
+    if (answer.ok) toast.success(`${title} is sent by email`);
   }
-  async function change({ id }: ShownEmailedReport, action: typeof send | typeof stop) {
+  async function change(id: string, run: () => ReturnType<typeof stop.run>) {
     setPendingId(id);
-    const answer = await action.run({ params: { id } });
+    const answer = await run();
     setPendingId(undefined);
     if (answer.ok) toast.success(answer.answer.message);
     // Someone else may have stopped it.
@@ -78,7 +100,7 @@ export function EmailDrawer({ page, title, query, onClose }: EmailDrawerProps) {
     <Drawer
       isOpen
       title={`${title} by email`}
-      description="With the filters of the page, as text, CSV and PDF, to your address."
+      description="With the filters of the page, as text, CSV and PDF."
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
       <Stack gap={24}>
@@ -95,6 +117,13 @@ export function EmailDrawer({ page, title, query, onClose }: EmailDrawerProps) {
             )}
             <Select label="At" items={hours} value={hour} onChange={setHour} />
           </Grid>
+          <MultiSelect
+            label="To"
+            items={people.map(({ user_id, name }) => ({ id: user_id, label: name }))}
+            isLoading={!data}
+            value={recipients}
+            onChange={setChosen}
+          />
           <Text size="secondary" tone="second">
             {covered[rhythm]}
           </Text>
@@ -104,8 +133,13 @@ export function EmailDrawer({ page, title, query, onClose }: EmailDrawerProps) {
             </Callout>
           )}
           <Inline>
-            <Button tone="accent" isPending={create.isPending} onPress={() => void start()}>
-              Send me this page
+            <Button
+              tone="accent"
+              isPending={create.isPending}
+              isDisabled={recipients.length === 0}
+              onPress={() => void start()}
+            >
+              Send this page
             </Button>
           </Inline>
         </Stack>
@@ -116,8 +150,11 @@ export function EmailDrawer({ page, title, query, onClose }: EmailDrawerProps) {
               <EmailedReports
                 reports={data.data.reports}
                 pendingId={pendingId}
-                onSend={(report) => void change(report, send)}
-                onStop={(report) => void change(report, stop)}
+                onSend={({ id }) => void change(id, () => send.run({ params: { id } }))}
+                onStop={({ id }) => void change(id, () => stop.run({ params: { id } }))}
+                onLeave={({ id }) =>
+                  void change(id, () => stop.run({ params: { id }, query: { of: 'mine' } }))
+                }
               />
             )}
           </AsyncContent>

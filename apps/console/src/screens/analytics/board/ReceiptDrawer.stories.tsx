@@ -39,7 +39,7 @@ export const OfAnEmail: Story = {
     const drawer = await screen.findByRole('dialog', { name: 'RTO: earlier numbers' });
     const table = await within(drawer).findByRole('table', { name: 'Then and now' });
     await expect(within(table).getByRole('row', { name: /^RTO/ })).toHaveTextContent('1112');
-    await userEvent.click(within(drawer).getByRole('button', { name: 'What became known of RTO' }));
+    await userEvent.click(within(drawer).getByRole('button', { name: 'Changed: what became known of RTO' }));
     await expect(await within(drawer).findByText('11 then, 12 now. 1 of 1 changes.')).toBeVisible();
     await expect(within(drawer).getByRole('link', { name: 'Open order KH-100482' })).toBeVisible();
   },

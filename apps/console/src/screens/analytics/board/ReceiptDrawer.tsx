@@ -31,15 +31,18 @@ const columnsOf = (onOpen: (id: MetricId) => void): readonly TableColumn<KnownNu
     id: 'why',
     header: 'Why',
     align: 'end',
-    cell: ({ id, label, known, now }) => (
-      <Button
-        size="small"
-        aria-label={`What became known of ${label}`}
-        onPress={() => onOpen(id as MetricId)}
-      >
-        {known === now ? 'Same' : 'Changed'}
-      </Button>
-    ),
+    cell: ({ id, label, known, now }) => {
+      const text = known === now ? 'Same' : 'Changed';
+      return (
+        <Button
+          size="small"
+          aria-label={`${text}: what became known of ${label}`}
+          onPress={() => onOpen(id as MetricId)}
+        >
+          {text}
+        </Button>
+      );
+    },
   },
 ];
 

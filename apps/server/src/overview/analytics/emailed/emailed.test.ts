@@ -10,6 +10,7 @@ import { orderFor } from '../../../../test/fixtures.ts';
 import { startTestServer } from '../../../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../../../test/server.ts';
 import { createCatalogue, packedOrder } from '../../../../test/shipping.ts';
+import { json } from '../../../platform/db/schema.ts';
 import { sendDueReports } from './sendEmailedReports.ts';
 
 const hourMs = 3_600_000;
@@ -154,6 +155,77 @@ describe.each(oneEngine)('pages of analytics by email, on %s', (engine) => {
     expect((await call('DELETE', `/analytics/emailed/${id}`)).status).toBe(200);
     expect((await call('DELETE', `/analytics/emailed/${id}`)).status).toBe(404);
     expect((await call('GET', '/analytics/emailed')).body.data.reports).toEqual([]);
+  });
+
+  /** Adds a user who follows the link of the invitation. */
+  async function addReader(module_access: string[]) {
+    const email = `reader@${brand.slug}.example.in`;
+    const body = { name: 'Meera Nair', email, mobile: `96${brand.mobile.slice(2)}`, module_access };
+    const added = await call('POST', '/auth/users', body);
+    expect(added.status, JSON.stringify(added.body)).toBe(200);
+    await expect.poll(() => server.letters.findLast(({ to }) => to === email)).toBeDefined();
+    // Until then nobody has shown that the address is theirs.
+    expect((await call('GET', '/analytics/emailed')).body.data.people).toHaveLength(1);
+    const reset_token = /#token=(\S+)/.exec(server.letters.findLast(({ to }) => to === email)!.text)![1]!;
+    const password = 'monsoon over the ghats';
+    await server.call('POST', '/brands/update/password', { body: { reset_token, password } });
+    const login = await server.call('POST', '/auth/login', { form: { username: email, password } });
+    return { email, token: login.body.data.token as string, user_id: added.body.data.user.id as string };
+  }
+
+  test('goes to several users of the brand in one email, each of whom can leave it', async () => {
+    const colleague = await addReader(['analytics']);
+    const outsider = await server.newBrand('Reports of others');
+    const both = [brand.user_id, colleague.user_id];
+    const refused = await call(
+      'POST',
+      '/analytics/emailed',
+      daily({ recipients: [...both, outsider.user_id] }),
+    );
+    expect(refused.status).toBe(422);
+    expect(refused.body.fields).toHaveProperty('recipients');
+
+    const created = await call('POST', '/analytics/emailed', daily({ recipients: [...both, brand.user_id] }));
+    const { id, recipients } = created.body.data.report;
+    expect(recipients.map(({ user_id }: { user_id: string }) => user_id)).toEqual(both);
+    const listed = (await call('GET', '/analytics/emailed')).body.data;
+    expect(listed.people.map(({ user_id }: { user_id: string }) => user_id).toSorted()).toEqual(
+      both.toSorted(),
+    );
+
+    await toNextMorning();
+    await send();
+    const sent = server.letters.filter(({ to }) => to.includes(brand.email));
+    expect(sent.map(({ to }) => to.split(', ').toSorted())).toEqual([
+      [brand.email, colleague.email].toSorted(),
+    ]);
+
+    // Who lost access gets nothing, and the others are told.
+    const setAccess = (module_access: string[]) =>
+      server.db
+        .updateTable('users')
+        .set({ module_access: json(module_access) })
+        .where('brand_id', '=', brand.brand_id)
+        .where('user_id', '=', colleague.user_id)
+        .execute();
+    await setAccess(['ndr']);
+    server.letters.splice(0);
+    await toNextMorning();
+    await send();
+    expect(letters()).toHaveLength(1);
+    expect(await row()).toMatchObject({ tries: 0, problem: expect.stringMatching(/no access to analytics/) });
+    await setAccess(['analytics']);
+
+    const asColleague = (method: string, path: string) =>
+      server.call(method, path, { token: colleague.token });
+    expect((await asColleague('DELETE', `/analytics/emailed/${id}?of=mine`)).body.message).toBe(
+      'Email to you stopped',
+    );
+    expect((await asColleague('DELETE', `/analytics/emailed/${id}?of=mine`)).status).toBe(404);
+    expect((await asColleague('POST', `/analytics/emailed/${id}/send`)).status).toBe(403);
+    expect((await row())?.recipients).toEqual([brand.user_id]);
+    expect((await call('DELETE', `/analytics/emailed/${id}?of=mine`)).status).toBe(200);
+    expect(await row()).toBeUndefined();
   });
 
   test('a filter that the numbers of the page lack is refused when it is chosen', async () => {

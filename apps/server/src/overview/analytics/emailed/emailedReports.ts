@@ -7,6 +7,7 @@ import type { Db, Tx } from '../../../platform/db/schema.ts';
 import { loadLabels } from '../labels.ts';
 import type { LabelOf } from '../loadReport.ts';
 import type { EmailedReportRecord } from '../tables.ts';
+import { requireRecipients } from './recipients.ts';
 import { describeFilters, loadEmailedNumbers } from './loadEmailedReport.ts';
 
 /** More are not read by anyone. */
@@ -22,7 +23,7 @@ const stoppedAlready = () =>
 
 const serialize = (
   row: EmailedReportRecord,
-  { user_id, owner, labelOf }: { user_id: string; owner: string; labelOf: LabelOf },
+  { user_id, names, labelOf }: { user_id: string; names: ReadonlyMap<string, string>; labelOf: LabelOf },
 ): EmailedReport => ({
   id: row.id,
   page: row.page,
@@ -31,8 +32,12 @@ const serialize = (
   weekday: row.weekday,
   hour: row.hour,
   filter_text: describeFilters(row.filters, labelOf),
-  owner,
-  is_mine: row.user_id === user_id,
+  owner: names.get(row.user_id) ?? '',
+  recipients: row.recipients.flatMap((id) => {
+    const name = names.get(id);
+    return name === undefined ? [] : [{ user_id: id, name }];
+  }),
+  is_mine: row.recipients.includes(user_id),
   next_at: row.next_at.toISOString(),
   last_sent_at: row.last_sent_at?.toISOString() ?? null,
   problem: row.problem,
@@ -47,28 +52,40 @@ export async function listEmailedReports(db: Db, { brand_id, user_id }: Reader):
     .orderBy('created_at')
     .execute();
   if (rows.length === 0) return [];
+  const names = await loadNames(
+    db,
+    brand_id,
+    rows.flatMap((row) => [row.user_id, ...row.recipients]),
+  );
+  const labelOf = await loadLabels(db, brand_id);
+  return rows
+    .map((row) => serialize(row, { user_id, names, labelOf }))
+    .toSorted((a, b) => Number(b.is_mine) - Number(a.is_mine));
+}
+
+async function loadNames(
+  db: Db | Tx,
+  brand_id: string,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
   const users = await db
     .selectFrom('users')
     .select(['user_id', 'name'])
     .where('brand_id', '=', brand_id)
-    .where('user_id', 'in', [...new Set(rows.map((row) => row.user_id))])
+    .where('user_id', 'in', [...new Set(ids)])
+    .where('is_active', '=', true)
     .execute();
-  const names = new Map(users.map(({ user_id: id, name }) => [id, name]));
-  const labelOf = await loadLabels(db, brand_id);
-  return rows
-    .map((row) => serialize(row, { user_id, owner: names.get(row.user_id) ?? '', labelOf }))
-    .toSorted((a, b) => Number(b.is_mine) - Number(a.is_mine));
+  return new Map(users.map(({ user_id, name }) => [user_id, name]));
 }
 
 interface Author extends Reader {
-  name: string;
   now: Date;
 }
 
 /**
- * Sends a page to a user from now on. A filter that the page's numbers don't have is refused now, not in an email that never
+ * Sends a page to users from now on. A filter that the page's numbers don't have is refused now, not in an email that never
  * comes.
- * @throws ApiError 422 for such a filter, 409 where the brand has too many pages by email
+ * @throws ApiError 422 for such a filter and for a recipient who can't get it, 409 where the brand has too many pages by email
  */
 export async function createEmailedReport(
   db: Db,
@@ -76,13 +93,15 @@ export async function createEmailedReport(
   author: Author,
 ): Promise<EmailedReport> {
   await loadEmailedNumbers(db, author.brand_id, draft, author.now);
-  return db.transaction().execute((tx) => insertReport(tx, draft, author));
+  const recipients = [...new Set(draft.recipients.length === 0 ? [author.user_id] : draft.recipients)];
+  await requireRecipients(db, author.brand_id, recipients);
+  return db.transaction().execute((tx) => insertReport(tx, { ...draft, recipients }, author));
 }
 
 async function insertReport(
   tx: Tx,
-  { page, rhythm, weekday, hour, filters }: EmailedReportDraft,
-  { brand_id, user_id, name, now }: Author,
+  { page, rhythm, weekday, hour, filters, recipients }: EmailedReportDraft,
+  { brand_id, user_id, now }: Author,
 ): Promise<EmailedReport> {
   const { count } = await tx
     .selectFrom('emailed_reports')
@@ -97,6 +116,7 @@ async function insertReport(
       brand_id,
       id: newId('emr', now.getTime()),
       user_id,
+      recipients: json(recipients),
       page,
       rhythm,
       weekday,
@@ -107,7 +127,8 @@ async function insertReport(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return serialize(row, { user_id, owner: name, labelOf: await loadLabels(tx, brand_id) });
+  const names = await loadNames(tx, brand_id, [user_id, ...recipients]);
+  return serialize(row, { user_id, names, labelOf: await loadLabels(tx, brand_id) });
 }
 
 /** Finds a page that is sent by email. @throws ApiError 404 */
@@ -135,4 +156,27 @@ export async function stopEmailedReport(tx: Tx, brand_id: string, id: string): P
     .returning('id')
     .executeTakeFirst();
   if (!gone) throw stoppedAlready();
+}
+
+/** Takes a user from the recipients of an email, which ends with its last one. @throws ApiError 404 */
+export async function leaveEmailedReport(tx: Tx, { brand_id, user_id }: Reader, id: string): Promise<void> {
+  const row = await tx
+    .selectFrom('emailed_reports')
+    .select('recipients')
+    .where('brand_id', '=', brand_id)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row?.recipients.includes(user_id)) throw stoppedAlready();
+  const recipients = row.recipients.filter((one) => one !== user_id);
+  if (recipients.length === 0) {
+    await stopEmailedReport(tx, brand_id, id);
+    return;
+  }
+  await tx
+    .updateTable('emailed_reports')
+    .set({ recipients: json(recipients) })
+    .where('brand_id', '=', brand_id)
+    .where('id', '=', id)
+    .execute();
 }

@@ -4,34 +4,44 @@ import { bindChange, bindRoute } from '../../../platform/http/bindRoute.ts';
 import type { Route } from '../../../platform/http/bindRoute.ts';
 import {
   createEmailedReport,
+  leaveEmailedReport,
   listEmailedReports,
   requireEmailedReport,
   stopEmailedReport,
 } from './emailedReports.ts';
+import { listPeople } from './recipients.ts';
 import { sendReport } from './sendEmailedReports.ts';
 
 const { emailed } = calls.analytics;
 
 export const emailedRoutes: Route[] = [
   bindRoute(emailed.list, async ({ db, session }) => ({
-    data: { reports: await listEmailedReports(db, session) },
+    data: {
+      reports: await listEmailedReports(db, session),
+      people: await listPeople(db, session.brand_id, session.user_id),
+    },
   })),
 
   bindRoute(emailed.create, async ({ body, db, services, session }) => {
-    const { brand_id, user_id, name } = session;
-    const author = { brand_id, user_id, name, now: services.clock.now() };
+    const { brand_id, user_id } = session;
+    const author = { brand_id, user_id, now: services.clock.now() };
     return { data: { report: await createEmailedReport(db, body, author) } };
   }),
 
   bindRoute(emailed.send, async ({ params, db, services, session }) => {
     const row = await requireEmailedReport(db, session.brand_id, params.id);
-    if (row.user_id !== session.user_id) throw forbidden('Only who gets this email can have it sent now.');
+    if (!row.recipients.includes(session.user_id))
+      throw forbidden('Only who gets this email can have it sent now.');
     const { problem } = await sendReport(db, services, row);
     if (problem !== '') throw conflict(problem);
     return { message: 'Email sent' };
   }),
 
-  bindChange(emailed.stop, async ({ params, tx, session }) => {
+  bindChange(emailed.stop, async ({ params, query, tx, session }) => {
+    if (query.of === 'mine') {
+      await leaveEmailedReport(tx, session, params.id);
+      return { message: 'Email to you stopped' };
+    }
     await stopEmailedReport(tx, session.brand_id, params.id);
     return { message: 'Email stopped' };
   }),

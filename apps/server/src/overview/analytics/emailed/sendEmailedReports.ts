@@ -4,13 +4,13 @@ import { z } from 'zod';
 import { documents } from '../../../platform/documents/documents.ts';
 import { acrossBrands } from '../../../platform/db/acrossBrands.ts';
 import type { Db } from '../../../platform/db/schema.ts';
-import { canAccessModule } from '../../../platform/http/session.ts';
 import { defineQueue } from '../../../platform/jobs/queue.ts';
 import { workByBrand } from '../../../platform/jobs/workByBrand.ts';
 import type { Services } from '../../../start/services.ts';
 import type { EmailedReportRecord } from '../tables.ts';
 import { atOneMoment, endKnowledge, knownCellSource } from '../receipt/knowledge.ts';
 import { keepSending } from '../receipt/sendings.ts';
+import { findRecipients } from './recipients.ts';
 import { reportEmail } from './emails.ts';
 import { loadEmailedNumbers, toReportCsv, toReportModel } from './loadEmailedReport.ts';
 
@@ -61,7 +61,7 @@ function claimDue(db: Db, { clock }: Services, brand_id: string): Promise<Emaile
 
 async function sendBrandReports(db: Db, services: Services, brand_id: string): Promise<void> {
   for (const row of await claimDue(db, services, brand_id)) {
-    const { problem, isOver: hasLeft = false } = await sendReport(db, services, row);
+    const { problem, missed = '', isOver: hasLeft = false } = await sendReport(db, services, row);
     if (hasLeft) {
       await db
         .deleteFrom('emailed_reports')
@@ -75,7 +75,7 @@ async function sendBrandReports(db: Db, services: Services, brand_id: string): P
     await db
       .updateTable('emailed_reports')
       .set({
-        problem,
+        problem: problem || missed,
         ...(problem === '' && { last_sent_at: now }),
         tries: isOver ? 0 : row.tries,
         next_at: isOver ? nextSendingTime(row, now) : new Date(now.getTime() + backoffMs(row.tries)),
@@ -89,28 +89,23 @@ async function sendBrandReports(db: Db, services: Services, brand_id: string): P
 interface SendingResult {
   /** Why it failed; empty if it was sent. */
   problem: string;
+  /** Why some of its users didn't get it, though it was sent. */
+  missed?: string;
   /** There is nobody to send it to any more. */
   isOver?: boolean;
 }
 
-/** Sends one page to its user. */
+/** Sends one page to its users. */
 export async function sendReport(
   db: Db,
   services: Services,
   row: EmailedReportRecord,
 ): Promise<SendingResult> {
-  const { brand_id, user_id, page, id } = row;
+  const { brand_id, page, id } = row;
   const { mailer, clock, log, config } = services;
-  const user = await db
-    .selectFrom('users')
-    .select(['name', 'email', 'is_active', 'business_role', 'module_access'])
-    .where('brand_id', '=', brand_id)
-    .where('user_id', '=', user_id)
-    .executeTakeFirst();
-  if (!user?.is_active) return { problem: 'The user is no longer in the brand.', isOver: true };
-  if (!canAccessModule(user, 'analytics'))
-    return { problem: `${user.name} has no access to analytics any more.` };
-  if (user.email === '') return { problem: `${user.name} has no email address.` };
+  const { found, missed, isOver } = await findRecipients(db, brand_id, row.recipients);
+  if (isOver) return { problem: 'No recipient is in the brand any more.', isOver };
+  if (found.length === 0) return { problem: missed.join(' ') };
   try {
     const now = clock.now();
     const { name } = await db
@@ -127,7 +122,8 @@ export async function sendReport(
     const base = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
     const file = `${page}-${numbers.from}-${numbers.to}`;
     await mailer.send({
-      to: user.email,
+      // One email to all: it is sent to none of them twice when it is tried again.
+      to: found.map(({ email }) => email).join(', '),
       ...reportEmail(numbers, name, `${base}/brand/${brand_id}/analytics/${page}`),
       attachments: [
         { filename: `${file}.csv`, content: Buffer.from(toReportCsv(numbers)), contentType: 'text/csv' },
@@ -137,7 +133,7 @@ export async function sendReport(
     const { from, to } = numbers;
     const { filters } = row;
     await keepSending(db, { brand_id, report_id: id, page, filters, from, to, known_at, sent_at: now });
-    return { problem: '' };
+    return { problem: '', missed: missed.join(' ') };
   } catch (error) {
     log.error({ brand_id, report: id, err: error }, 'a page of analytics could not be sent');
     return { problem: 'The email could not be sent. It is tried again.' };
