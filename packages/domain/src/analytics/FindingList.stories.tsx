@@ -69,11 +69,13 @@ export const Findings: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('RTO rate rose to 27.6% in Bihar, COD, XpressBees.')).toBeVisible();
     await expect(
-      canvas.getAllByText('About 74 more RTO; ₹23,141 lost, 95% interval ₹17,191 to ₹29,090.'),
+      canvas.getAllByText('About 74 more RTO; ₹23,141 lost, likely between ₹17,191 and ₹29,090.'),
     ).toHaveLength(2);
     await expect(canvas.getByText('RTO rate is higher because the share of COD grew.')).toBeVisible();
     await expect(canvas.getByText('On-time rate rose to 90.2% in Kerala.')).toBeVisible();
-    await expect(canvas.getByText('About 109 fewer late deliveries; 95% interval 78 to 140.')).toBeVisible();
+    await expect(
+      canvas.getByText('About 109 fewer late deliveries; likely between 78 and 140.'),
+    ).toBeVisible();
     await expect(canvas.getAllByRole('link', { name: 'Open the parcels' })).toHaveLength(3);
     await expect(canvas.getByRole('link', { name: 'Open courier allocation' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Open RTO risk' })).toBeVisible();

@@ -34,9 +34,10 @@ export const analyticsMessages = {
       ndr_late_rate: (count: number) => `About ${counted(count)} fewer missed deadlines`,
       ndr_fake_rate: (count: number) => `About ${counted(count)} fewer likely fake attempts`,
     },
-    between: (low: number, high: number) => `95% interval ${counted(low)} to ${counted(high)}`,
-    lost: (amount: string, low: string, high: string) => `${amount} lost, 95% interval ${low} to ${high}`,
-    saved: (amount: string, low: string, high: string) => `${amount} saved, 95% interval ${low} to ${high}`,
+    between: (low: number, high: number) => `likely between ${counted(low)} and ${counted(high)}`,
+    lost: (amount: string, low: string, high: string) => `${amount} lost, likely between ${low} and ${high}`,
+    saved: (amount: string, low: string, high: string) =>
+      `${amount} saved, likely between ${low} and ${high}`,
     evidence: 'Open the parcels',
     actions: {
       allocation: 'Open courier allocation',
@@ -94,7 +95,8 @@ export const analyticsMessages = {
       too_few: 'Too few like parcels',
     },
     interval: (low: string, high: string) => `${low} to ${high}`,
-    average: (value: string) => `Average of the compared parcels ${value}. Intervals of 90%.`,
+    average: (value: string) =>
+      `Average of the compared parcels ${value}. The true rate is in the range of a courier 9 times in 10.`,
     moves: {
       rto_rate: (to: string, from: string, parcels: string, fewer: string, low: string, high: string) =>
         `Had ${to} carried the ${parcels} compared parcels of ${from}, ${fewer} fewer would have come back (${low} to ${high}).`,

@@ -12,6 +12,7 @@ import {
   bandLabel,
   describeEffect,
   describeGain,
+  describeInfluence,
   describeInterval,
   percent,
 } from './rtoRiskWords.ts';
@@ -28,7 +29,7 @@ const factLabels: Record<RtoCalibration['facts'][number]['feature'], string> = {
 };
 
 const binColumns: readonly TableColumn<Bin>[] = [
-  { id: 'bin', header: 'Predicted', cell: binLabel, isRowHeader: true },
+  { id: 'bin', header: 'Predicted risk', cell: binLabel, isRowHeader: true },
   { id: 'band', header: 'Band', cell: bandLabel },
   { id: 'parcels', header: 'Parcels', align: 'end', cell: ({ parcels }) => formatNumber(parcels) },
   {
@@ -37,9 +38,9 @@ const binColumns: readonly TableColumn<Bin>[] = [
     align: 'end',
     cell: ({ returned }) => formatNumber(returned),
   },
-  { id: 'predicted', header: 'Mean prediction', align: 'end', cell: ({ predicted }) => percent(predicted) },
-  { id: 'actual', header: 'Actual', align: 'end', cell: ({ actual }) => percent(actual) },
-  { id: 'interval', header: '95% interval', align: 'end', cell: describeInterval },
+  { id: 'predicted', header: 'Predicted rate', align: 'end', cell: ({ predicted }) => percent(predicted) },
+  { id: 'actual', header: 'Actual rate', align: 'end', cell: ({ actual }) => percent(actual) },
+  { id: 'interval', header: 'Likely range', align: 'end', cell: describeInterval },
   {
     id: 'holds',
     header: 'Prediction',
@@ -49,7 +50,7 @@ const binColumns: readonly TableColumn<Bin>[] = [
       ) : predicted > high ? (
         <StatusBadge tone="caution">Too high</StatusBadge>
       ) : (
-        <StatusBadge tone="positive">Holds</StatusBadge>
+        <StatusBadge tone="positive">Right</StatusBadge>
       ),
   },
 ];
@@ -59,7 +60,12 @@ const levelColumns: readonly TableColumn<Level>[] = [
   { id: 'parcels', header: 'Parcels', align: 'end', cell: ({ parcels }) => formatNumber(parcels) },
   { id: 'actual', header: 'Came back', align: 'end', cell: ({ actual }) => percent(actual) },
   { id: 'used', header: 'Rate used', align: 'end', cell: ({ used }) => percent(used) },
-  { id: 'factor', header: 'Effect on the odds', align: 'end', cell: ({ factor }) => describeEffect(factor) },
+  {
+    id: 'factor',
+    header: 'Risk of these orders',
+    align: 'end',
+    cell: ({ factor }) => describeEffect(factor),
+  },
 ];
 
 function CalibrationContent({ shown }: { shown: RtoCalibration }) {
@@ -76,28 +82,31 @@ function CalibrationContent({ shown }: { shown: RtoCalibration }) {
     <Stack gap={24}>
       {!is_proven && (
         <Callout tone="caution" title="No proven risk yet">
-          Orders show no RTO risk, and rules that read it wait, until the predictions of your newest parcels
-          are better than the average.
+          Until the predictions of your newest parcels are better than the average, orders show no RTO risk
+          and rules that use it do nothing.
         </Callout>
       )}
       <Grid columns={{ base: 1, md: 2, lg: 4 }} gap={16}>
         <Stat label="Parcels in the history" value={sample} note="Last 180 days" />
         <Stat label="Came back on average" value={percent(base_rate)} />
         <Stat label="Parcels predicted" value={parcels} note="The newest third" />
-        <Stat label="Error" {...describeGain(shown)} />
+        <Stat label="How good it is" {...describeGain(shown)} />
       </Grid>
       <LineChart
         title="Predicted and actual RTO rate"
         description="The newest third of your parcels, predicted from the older ones"
-        labelHeader="Predicted"
+        labelHeader="Predicted risk"
         number="percent"
         labels={bins.map(binLabel)}
         series={[
-          { name: 'Mean prediction', values: bins.map(({ predicted }) => predicted * 100) },
+          { name: 'Predicted', values: bins.map(({ predicted }) => predicted * 100) },
           { name: 'Actual', values: bins.map(({ actual }) => actual * 100) },
         ]}
       />
-      <Card title="By predicted risk">
+      <Card
+        title="By predicted risk"
+        description="A prediction is right if it is in the likely range of the actual rate. Few parcels make that range wide."
+      >
         <Table
           label="Parcels by predicted risk"
           rows={bins}
@@ -109,12 +118,12 @@ function CalibrationContent({ shown }: { shown: RtoCalibration }) {
       <Card title="How the rates are used">
         <Stack gap={8}>
           <Text>
-            {`A rate of few parcels is pulled to the average: it needs ${shrinkage} parcels to count as much as the average does.`}
+            {`Few parcels prove little: a group needs ${shrinkage} parcels before its own rate counts as much as the average.`}
           </Text>
           <Text>
             {weight === 0
-              ? 'The facts do not predict your parcels: every order has the average risk.'
-              : `Facts repeat each other, so only ${percent(weight)} of each effect counts. This share predicts your newest parcels best.`}
+              ? 'Nothing known of an order predicts your parcels: every order has the average risk.'
+              : `Payment, place and the others partly say the same, so ${percent(weight)} of each difference counts. This share predicts your newest parcels best.`}
           </Text>
           <Text size="secondary" tone="second">{`Computed ${formatDateTime(fitted_at)}, once a day`}</Text>
         </Stack>
@@ -122,11 +131,7 @@ function CalibrationContent({ shown }: { shown: RtoCalibration }) {
       {facts
         .filter(({ levels }) => levels.length > 0)
         .map(({ feature, influence, levels }) => (
-          <Card
-            key={feature}
-            title={factLabels[feature]}
-            description={`Changes the odds by ${percent(influence - 1)} on average`}
-          >
+          <Card key={feature} title={factLabels[feature]} description={describeInfluence(influence)}>
             <Table
               label={`RTO rate by ${factLabels[feature].toLowerCase()}`}
               rows={levels}

@@ -20,13 +20,27 @@ export function bandLabel({ from }: Pick<Bin, 'from'>): string {
 export const describeInterval = ({ low, high }: Pick<Bin, 'low' | 'high'>): string =>
   `${Math.round(low * 100)} to ${percent(high)}`;
 
-/** Returns the effect of a level on the odds: "× 1.8", "No change". */
+/** Differences of odds from which an effect is named, and from which it is called large. */
+const smallEffect = 1.05;
+const largeEffect = 1.5;
+
+/** Returns how a level changes the risk, from what it multiplies the odds by: "Much higher", "As average". */
 export function describeEffect(factor: number): string {
-  const rounded = factor.toFixed(1);
-  return rounded === '1.0' ? 'No change' : `× ${rounded}`;
+  const size = Math.max(factor, 1 / factor);
+  if (size < smallEffect) return 'As average';
+  const direction = factor > 1 ? 'higher' : 'lower';
+  return size < largeEffect ? direction.charAt(0).toUpperCase() + direction.slice(1) : `Much ${direction}`;
 }
 
-/** The error of the predictions, beside that of always predicting the average. */
+/** Returns how much a fact says about the risk, from what it multiplies the odds by on average. */
+export function describeInfluence(influence: number): string {
+  if (influence < smallEffect) return 'Makes almost no difference to the risk';
+  return influence < largeEffect
+    ? 'Makes some difference to the risk'
+    : 'Makes a large difference to the risk';
+}
+
+/** How much closer the predictions are than the average would be for every order. */
 export function describeGain({
   brier,
   base_brier,
@@ -37,11 +51,15 @@ export function describeGain({
   noteTone: 'positive' | 'critical';
 } {
   const gain = base_brier === 0 ? 0 : 1 - brier / base_brier;
-  return {
-    value: brier.toFixed(3),
-    note: is_proven
-      ? `${percent(gain)} below predicting the average`
-      : 'Not proven better than predicting the average',
-    noteTone: is_proven ? 'positive' : 'critical',
-  };
+  return is_proven
+    ? {
+        value: `${percent(gain)} closer`,
+        note: 'Than the average risk for every order',
+        noteTone: 'positive',
+      }
+    : {
+        value: 'Not proven',
+        note: 'No better than the average risk for every order',
+        noteTone: 'critical',
+      };
 }
