@@ -1,7 +1,7 @@
 import type { CashOutcome } from '@khep/domain/cash';
 import { addDays, daysBetween, formatDate, istDay } from '@khep/domain/days';
 import { scalePaise, sumPaise } from '@khep/domain/money';
-import { openUnits, purchaseCostLabels } from '@khep/domain/warehouse';
+import { isPurchaseOpen, openUnits, placedPurchaseStates, purchaseCostLabels } from '@khep/domain/warehouse';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import type { Selectable } from 'kysely';
 import type { PurchaseLineJson, WarehouseTables } from '../../warehouse/tables.ts';

@@ -6,7 +6,7 @@ import { findState } from '@khep/domain/india';
 import { exportEndorsements, formatPlaceOfSupply, stateTaxName } from '@khep/domain/tax';
 import { conflict, notFound } from '../../../base/errors.ts';
 import { listEInvoices, printedEInvoice } from '../../../orders/invoicing/einvoices.ts';
-import { documents } from '../../../dispatch/documents/renderDocument.ts';
+import { documents } from '../../../platform/documents/documents.ts';
 import type { Db } from '../../../platform/db/schema.ts';
 import type { FileBody } from '../../../platform/http/bindRoute.ts';
 import { findDirectInvoice } from './readDirect.ts';
