@@ -24,6 +24,7 @@ const tiny = {
   'apps/server/bench/stuck.ts': ['200', '3'],
   'apps/server/bench/syncStore.ts': ['40'],
   'apps/server/bench/tracking.ts': ['1', 'pglite'],
+  'packages/domain/bench/boxSizes.ts': ['--contents', '20', '--most', '2'],
   'packages/domain/bench/cash.ts': ['20'],
   'packages/domain/bench/causes.ts': ['packages/domain/bench/causes.sample.ndjson.gz'],
   'packages/domain/bench/findings.ts': ['2', '0'],
@@ -32,6 +33,7 @@ const tiny = {
   'packages/domain/bench/rating.ts': ['200'],
   'packages/domain/bench/rateSheet.ts': ['3', '4', '1', '1'],
   'packages/domain/bench/reconciliation.ts': ['500'],
+  'packages/domain/bench/slotting.ts': ['--walks', '20', '--skus', '30'],
   'packages/domain/bench/walks.ts': ['packages/domain/bench/walks.sample.json'],
 };
 
