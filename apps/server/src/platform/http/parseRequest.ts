@@ -1,4 +1,3 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import type { Context } from 'hono';
 import { isPlainText, notPlainText, tooLong } from '@khep/api';
 import type { z } from 'zod';
@@ -28,9 +27,6 @@ async function parseBody(context: Context, endpoint: AnyEndpoint): Promise<unkno
   await check(undefined, form);
   return form;
 }
-
-/** Longest text of JSON whose parsing is too short to let others run after it. */
-const shortJson = 100_000;
 
 /** An object without a prototype, so that `constructor` is a name like any other. */
 const nothing = (): Record<string, never> => Object.create(null) as Record<string, never>;
@@ -63,12 +59,6 @@ async function bodyOf(context: Context, endpoint: AnyEndpoint): Promise<unknown>
       detail: 'Send the body as application/json.',
     });
   }
-  const value = parseJson(text);
-  if (text.length > shortJson) await turn();
-  return value;
-}
-
-function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
