@@ -4,7 +4,7 @@ import { formatRupeeValue } from '@khep/domain/money';
 import { AppShell, AvatarButton, CommandPalette, Menu, ShortcutHelp, TopBarChip } from '@khep/ui';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { useAccess } from '../data/useAccess.ts';
 import { Jobs } from '../jobs/Jobs.tsx';
 import { useConsoleMessages } from '../ConsoleMessagesProvider.tsx';
@@ -33,6 +33,7 @@ export function Dashboard({ children }: DashboardProps) {
   const messages = useConsoleMessages();
   const session = useSession();
   const [path] = useLocation();
+  const query = useSearch();
   const [isCollapsed, setCollapsed] = useCollapsed();
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   // The address where help was opened: following one of its links closes it.
@@ -71,7 +72,7 @@ export function Dashboard({ children }: DashboardProps) {
           productName: messages.shell.productName,
           modules: toSidebarModules(modules, counts),
           bottomModules: toSidebarModules(bottom, counts),
-          ...findActive([...modules, ...bottom], route?.module, full),
+          ...findActive([...modules, ...bottom], route?.module, full, query),
         }}
         isCollapsed={isCollapsed}
         onCollapsedChange={setCollapsed}

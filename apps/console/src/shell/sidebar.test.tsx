@@ -19,6 +19,14 @@ test("the longest address wins: upload history isn't upload", () => {
   ).toBe('/brand/brd_1/reconciliation/upload-history');
 });
 
+test('a tab in the query is the active sub-module, and the first tab without one', () => {
+  const at = (search: string) =>
+    findActive(modules, 'procurement', '/brand/brd_1/procurement', search).activeSubModule;
+  expect(at('tab=boxes')).toBe('/brand/brd_1/procurement?tab=boxes');
+  expect(at('tab=orders&order=po_1')).toBe('/brand/brd_1/procurement?tab=orders');
+  expect(at('')).toBe('/brand/brd_1/procurement');
+});
+
 test('shows counts beside modules, with failed deliveries as urgent', () => {
   const kit = toSidebarModules(modules, { orders: 43, 'orders.new': 25, ndr: 2 });
   const orders = kit.find((module) => module.id === 'orders');
