@@ -63,15 +63,18 @@ async function planOf(api: Api): Promise<Plan> {
   return ((await answer.json()) as { data: Plan }).data;
 }
 
-/** Fills the open orders of the demo brand up to 60, some of which need a fix. */
+/** Fills the open orders of the demo brand up to 60 or more, some of which need a fix. */
 async function prepareMorning(api: Api, prefix: string): Promise<Plan> {
   const before = await planOf(api);
-  await importOrders(api, prefix, 60 - before.orders.length - before.exceptions.length);
+  const open = before.orders.length + before.exceptions.length;
+  // The demo brand has more open orders on some days than on others: 60 can be there already.
+  const imported = Math.max(10, 60 - open);
+  await importOrders(api, prefix, imported);
   let plan = before;
   // A busy machine imports in a job.
   await expect(async () => {
     plan = await planOf(api);
-    expect(plan.orders.length + plan.exceptions.length).toBe(60);
+    expect(plan.orders.length + plan.exceptions.length).toBe(open + imported);
   }).toPass({ timeout: 300_000 });
   expect(plan.exceptions.length).toBeGreaterThan(0);
   return plan;
