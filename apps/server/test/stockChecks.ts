@@ -13,7 +13,8 @@ const placeOf = ({ bin_id, sku_id }: { bin_id: string | null; sku_id: string | n
 
 /**
  * Fails unless a brand's stock adds up: no bin is negative or promises more than it has; bins and SKUs have the sum of their
- * movements; bins reserve what open picks take, and SKUs what open orders need; no unit of a box is picked twice.
+ * movements; bins reserve what open picks take, and SKUs what open orders need; no unit of a box is picked twice, and
+ * all units of a packed one are picked.
  */
 export async function expectStockAddsUp(db: Db, brand_id: string): Promise<void> {
   const bins = await db
@@ -54,6 +55,16 @@ export async function expectStockAddsUp(db: Db, brand_id: string): Promise<void>
     expect(Math.min(quantity, picked, short, put_back, quantity - picked - short)).toBeGreaterThanOrEqual(0);
     expect(put_back).toBeLessThanOrEqual(picked);
   }
+
+  const packed = await db
+    .selectFrom('wave_boxes')
+    .select('shipment_id')
+    .where('brand_id', '=', brand_id)
+    .where('packed_at', 'is not', null)
+    .execute();
+  for (const { shipment_id } of packed)
+    for (const { quantity, picked, short } of picks.filter((pick) => pick.shipment_id === shipment_id))
+      expect(picked, shipment_id).toBe(quantity - short);
 
   const boxes = await db
     .selectFrom('shipments')

@@ -291,6 +291,42 @@ describe.each(engines)('pick and pack on %s', (engine) => {
     expect(order.timeline.map(({ words }) => words).join()).toMatch(/Packed.*seal/);
   });
 
+  test('a box that is packed before its walk is picked, once, and stays so', async () => {
+    await change({ bin: 'C-02-1', sku_id: 'VASE', kind: 'receipt', quantity: 5 });
+    const id = await book(2, 'VASE');
+    const [wave] = await start();
+    const pick = (await walk(wave!.id)).picks.find((one) => one.sku_id === 'VASE')!;
+    const { shipment_id } = pick;
+    const [before, reserved] = await stockOf(pick.bin!, 'VASE');
+    await send(wave!.id, [action(pick.pick_no, 1)]);
+    expect(await stockOf(pick.bin!, 'VASE')).toEqual([before! - 1, reserved! - 1]);
+    await data('POST', `/pick-pack/bench/${shipment_id}`, {
+      evidence: await chainFor(shipment_id, ['VASE', 'VASE']),
+      scale_g: null,
+    });
+    expect(await stockOf(pick.bin!, 'VASE')).toEqual([before! - 2, reserved! - 2]);
+    // The picker's device was offline until now.
+    const { results } = await send(wave!.id, [
+      action(pick.pick_no, 1),
+      action(pick.pick_no, 1, { kind: 'undo' }),
+      action(pick.pick_no, 1, { kind: 'short', reason: 'missing' }),
+    ]);
+    expect(results.map(({ outcome }) => outcome)).toEqual(['repeated', 'packed', 'packed']);
+    expect(await stockOf(pick.bin!, 'VASE')).toEqual([before! - 2, reserved! - 2]);
+    expect((await walk(wave!.id)).picks.find((one) => one.pick_no === pick.pick_no)).toMatchObject({
+      quantity: 2,
+      picked: 2,
+    });
+    const beside = await data<BesideBench>('GET', '/pick-pack/put-backs');
+    expect(beside.put_backs.some((one) => one.shipment_id === shipment_id)).toBe(false);
+    await data('POST', '/order/processor/bulk/cancel', { order_ids: [id] });
+    const cancelled = await data<BesideBench>('GET', '/pick-pack/put-backs');
+    expect(cancelled.put_backs).toContainEqual(
+      expect.objectContaining({ shipment_id, cause: 'cancelled', quantity: 2 }),
+    );
+    await call('POST', `/pick-pack/waves/${wave!.id}/cancel`, {});
+  });
+
   test('a box that is cancelled on the way gives its units back, and the wave ends without it', async () => {
     const ids = [await book(1, 'VASE'), await book(1, 'VASE')];
     const [wave] = await start();

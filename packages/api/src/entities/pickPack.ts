@@ -153,7 +153,7 @@ export const WaveStart = z.object({
 });
 export type WaveStart = z.output<typeof WaveStart>;
 
-export const pickOutcomes = ['applied', 'repeated', ...pickRefusals, 'cancelled'] as const;
+export const pickOutcomes = ['applied', 'repeated', ...pickRefusals, 'cancelled', 'packed'] as const;
 export type PickOutcome = (typeof pickOutcomes)[number];
 
 export const PickAnswer = z.object({

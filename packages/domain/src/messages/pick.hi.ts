@@ -53,6 +53,7 @@ export const pickMessagesHindi: typeof pickMessages = {
       'too many': 'टोकरी की ज़रूरत से ज़्यादा। वापस रखें।',
       'nothing to undo': 'वापस रखने को कुछ नहीं है।',
       cancelled: 'वेव रद्द हुई। नग वापस रखें।',
+      packed: 'डिब्बा सभी नगों के साथ पैक हो चुका है। पैक करने वाले से पूछें।',
     },
     understood: 'समझ गया',
     taken: 'वेव',

@@ -1,23 +1,10 @@
 import type { HoldReason } from '@khep/domain/warehouse';
-import { notFound } from '../../base/errors.ts';
-import { lockOrder } from '../../orders/state/orderState.ts';
 import { appendEvent } from '../../platform/db/events.ts';
 import type { ChangeContext } from '../../platform/db/events.ts';
 import type { Tx } from '../../platform/db/schema.ts';
 import { settleWave } from '../waves/endWave.ts';
-import { dropOpenPicks, lockWaveOf, picksOf } from '../waves/recordPicks.ts';
-import { requireOpenBox } from './openBox.ts';
-
-async function orderOf(tx: Tx, brand_id: string, shipment_id: string): Promise<string> {
-  const box = await tx
-    .selectFrom('shipments')
-    .select('order_id')
-    .where('brand_id', '=', brand_id)
-    .where('shipment_id', '=', shipment_id)
-    .executeTakeFirst();
-  if (!box || !(await lockOrder(tx, brand_id, box.order_id))) throw notFound('shipment');
-  return box.order_id;
-}
+import { dropOpenPicks, lockWaveOf, picksOf } from '../waves/wavePicks.ts';
+import { lockOrderOf, requireOpenBox } from './openBox.ts';
 
 /**
  * Holds a box: it leaves its wave, the units that were not picked are free, and those that were go back to their bins. The
@@ -32,7 +19,7 @@ export async function holdBox(
   now: Date,
 ): Promise<void> {
   const { brand_id, actor } = author;
-  const order_id = await orderOf(tx, brand_id, shipment_id);
+  const order_id = await lockOrderOf(tx, brand_id, shipment_id);
   await requireOpenBox(tx, brand_id, shipment_id);
   await tx
     .insertInto('box_holds')
@@ -78,7 +65,7 @@ export async function releaseBox(
   shipment_id: string,
   now: Date,
 ): Promise<void> {
-  const order_id = await orderOf(tx, brand_id, shipment_id);
+  const order_id = await lockOrderOf(tx, brand_id, shipment_id);
   const hold = await tx
     .deleteFrom('box_holds')
     .where('brand_id', '=', brand_id)

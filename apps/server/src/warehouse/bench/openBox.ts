@@ -1,7 +1,20 @@
 import { conflict, notFound } from '../../base/errors.ts';
+import { lockOrder } from '../../orders/state/orderState.ts';
 import type { ShipmentRecord } from '../../orders/shipments/tables.ts';
 import type { Tx } from '../../platform/db/schema.ts';
 import { inWarehouse } from '../waves/waitingBoxes.ts';
+
+/** Locks the order of a box and returns its id. @throws ApiError 404 */
+export async function lockOrderOf(tx: Tx, brand_id: string, shipment_id: string): Promise<string> {
+  const box = await tx
+    .selectFrom('shipments')
+    .select('order_id')
+    .where('brand_id', '=', brand_id)
+    .where('shipment_id', '=', shipment_id)
+    .executeTakeFirst();
+  if (!box || !(await lockOrder(tx, brand_id, box.order_id))) throw notFound('shipment');
+  return box.order_id;
+}
 
 /**
  * Locks a box that can still be packed: booked, in the warehouse, not packed and not held. Its order is locked before.

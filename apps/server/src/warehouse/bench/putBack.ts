@@ -6,7 +6,7 @@ import { appendEvent } from '../../platform/db/events.ts';
 import type { ChangeContext } from '../../platform/db/events.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { moveBinStock } from '../bins/binStock.ts';
-import { lockWave } from '../waves/recordPicks.ts';
+import { lockWave } from '../waves/wavePicks.ts';
 
 /** Tasks of one page; the next ones follow when these are done. */
 const shownTasks = 200;

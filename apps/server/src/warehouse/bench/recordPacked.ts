@@ -1,22 +1,22 @@
 import { DisputePhoto } from '@khep/api';
-import type { BenchBox, PackedDraft } from '@khep/api';
+import type { PackedDraft } from '@khep/api';
 import { brokenEvidence, checkBench, evidenceRoot, photosInside, piecesInside } from '@khep/domain/warehouse';
-import { conflict, notFound, validationError } from '../../base/errors.ts';
+import { conflict, validationError } from '../../base/errors.ts';
 import { newId } from '../../base/ids.ts';
-import { lockOrder } from '../../orders/state/orderState.ts';
 import { savePackingRecord, withPackingRecord } from '../../orders/packing/packingRecord.ts';
 import { appendEvent } from '../../platform/db/events.ts';
 import type { ChangeContext } from '../../platform/db/events.ts';
 import { json } from '../../platform/db/schema.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
-import { endPackedWave } from '../waves/endWave.ts';
-import { lockWave } from '../waves/recordPicks.ts';
+import { settleWave } from '../waves/endWave.ts';
+import { completePicks, lockWaveOf, picksOf } from '../waves/wavePicks.ts';
 import { loadBenchBox } from './loadBox.ts';
+import { lockOrderOf } from './openBox.ts';
 
 /**
  * Records a packed box with its evidence: what was scanned into it must be what was picked for it. The same box again changes
  * nothing, so a bench without a network may send it later, or twice.
- * @throws ApiError 404, 409 if it is cancelled, 422 with what is missing or too much
+ * @throws ApiError 404, 409 if it is cancelled or held, 422 with what is missing or too much
  */
 export async function recordPacked(
   db: Db,
@@ -26,21 +26,22 @@ export async function recordPacked(
   now: Date,
 ): Promise<void> {
   const { brand_id, actor } = author;
-  const box = await loadBenchBox(db, brand_id, shipment_id, now);
-  if (box.packed) return;
   const broken = await brokenEvidence(shipment_id, evidence);
-  if (broken !== undefined)
-    throw validationError({ evidence: `Entry ${broken} of the evidence was changed. Pack the box again.` });
-  if (box.is_cancelled) throw conflict(`Order ${box.order_number} was cancelled. Put its pieces back.`);
-  const pieces = piecesInside(evidence);
-  const { left, isComplete } = checkBench(box.pieces, pieces);
-  if (!isComplete) throw validationError({ evidence: describeLeft(left) });
-  const photos = readPhotos(evidence);
-  const root = await evidenceRoot(shipment_id, evidence);
   await db.transaction().execute(async (tx) => {
-    if (!(await lockOrder(tx, brand_id, box.order_id))) throw notFound('order');
-    await refuseHeld(tx, brand_id, box);
-    const added = await tx
+    const order_id = await lockOrderOf(tx, brand_id, shipment_id);
+    // Loaded under the lock: a box that is split or packed again in this moment has other pieces.
+    const box = await loadBenchBox(tx, brand_id, shipment_id, now);
+    if (box.packed) return;
+    if (broken !== undefined)
+      throw validationError({ evidence: `Entry ${broken} of the evidence was changed. Pack the box again.` });
+    if (box.is_cancelled) throw conflict(`Order ${box.order_number} was cancelled. Put its pieces back.`);
+    if (box.held) throw conflict(`${box.order_number} is held. Release it first.`);
+    const pieces = piecesInside(evidence);
+    const { left, isComplete } = checkBench(box.pieces, pieces);
+    if (!isComplete) throw validationError({ evidence: describeLeft(left) });
+    const photos = readPhotos(evidence);
+    const root = await evidenceRoot(shipment_id, evidence);
+    await tx
       .insertInto('packed_boxes')
       .values({
         brand_id,
@@ -51,10 +52,7 @@ export async function recordPacked(
         packed_by: actor.name ?? '',
         packed_at: now,
       })
-      .onConflict((conflicting) => conflicting.columns(['brand_id', 'shipment_id']).doNothing())
-      .returning('root')
-      .executeTakeFirst();
-    if (!added) return;
+      .execute();
     if (scale_g !== null || photos.length > 0)
       await addToRecord(tx, author, shipment_id, { photos, scale_g }, now);
     // A box with one piece weighs that piece.
@@ -70,10 +68,10 @@ export async function recordPacked(
           at: now,
         })
         .execute();
-    if (box.wave) await markPacked(tx, { brand_id, wave_id: box.wave.id, shipment_id }, now);
+    await endBox(tx, author, shipment_id, now);
     await appendEvent(tx, {
       brand_id,
-      order_id: box.order_id,
+      order_id,
       shipment_id,
       kind: 'shipment.packed',
       actor,
@@ -115,34 +113,20 @@ async function addToRecord(
   );
 }
 
-/** @throws ApiError 409 for a box that was held since it was loaded */
-async function refuseHeld(
-  tx: Tx,
-  brand_id: string,
-  { shipment_id, order_number }: Pick<BenchBox, 'shipment_id' | 'order_number'>,
-): Promise<void> {
-  const hold = await tx
-    .selectFrom('box_holds')
-    .select('reason')
-    .where('brand_id', '=', brand_id)
-    .where('shipment_id', '=', shipment_id)
-    .executeTakeFirst();
-  if (hold) throw conflict(`${order_number} is held. Release it first.`);
-}
-
-async function markPacked(
-  tx: Tx,
-  { brand_id, wave_id, shipment_id }: { brand_id: string; wave_id: string; shipment_id: string },
-  now: Date,
-): Promise<void> {
-  await lockWave(tx, brand_id, wave_id);
+/** Ends a box in its wave, if it is in one. Its pieces are picked, whatever the picker's device has sent so far. */
+async function endBox(tx: Tx, author: ChangeContext, shipment_id: string, now: Date): Promise<void> {
+  const { brand_id } = author;
+  const place = await lockWaveOf(tx, brand_id, shipment_id);
+  if (!place) return;
+  const { wave } = place;
   await tx
     .updateTable('wave_boxes')
     .set({ packed_at: now })
     .where('brand_id', '=', brand_id)
     .where('shipment_id', '=', shipment_id)
     .execute();
-  await endPackedWave(tx, { brand_id, wave_id }, now);
+  const picks = await picksOf(tx, { brand_id, wave_id: wave.wave_id });
+  await settleWave(tx, wave, await completePicks(tx, author, picks, shipment_id, now), now);
 }
 
 function describeLeft(left: ReadonlyMap<string, number>): string {

@@ -12,7 +12,7 @@ import { appendEvent } from '../../platform/db/events.ts';
 import type { ChangeContext } from '../../platform/db/events.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { moveUnits, shareOf } from '../waves/moveUnits.ts';
-import { lockWaveOf, picksOf } from '../waves/recordPicks.ts';
+import { lockWaveOf, picksOf } from '../waves/wavePicks.ts';
 import type { BoxContent } from './boxContents.ts';
 import { loadContents, packIntoOne, toBoxColumns, unitsOf } from './boxContents.ts';
 import { requireOpenBox } from './openBox.ts';

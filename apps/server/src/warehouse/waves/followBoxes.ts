@@ -6,7 +6,7 @@ import type { PickRecord, WaveRecord } from '../tables.ts';
 import { settleWave } from './endWave.ts';
 import { moveUnits, shareOf } from './moveUnits.ts';
 import type { PickShare } from './moveUnits.ts';
-import { dropOpenPicks, lockWave, picksOf } from './recordPicks.ts';
+import { dropOpenPicks, lockWave, picksOf } from './wavePicks.ts';
 
 /**
  * Lets the picks of boxes that are packed again follow their pieces. A new box whose pieces a wave has picked, or will pick,

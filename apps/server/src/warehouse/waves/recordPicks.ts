@@ -8,7 +8,7 @@ import {
   walkStartOf,
 } from '@khep/domain/warehouse';
 import { sql } from 'kysely';
-import { ApiError, conflict, notFound } from '../../base/errors.ts';
+import { ApiError, conflict } from '../../base/errors.ts';
 import { postMovements } from '../../brand/catalogue/stockMovements.ts';
 import type { NewMovement } from '../../brand/catalogue/stockMovements.ts';
 import { appendEvents } from '../../platform/db/events.ts';
@@ -18,61 +18,15 @@ import type { Tx } from '../../platform/db/schema.ts';
 import { lockBinStock, moveBinStock } from '../bins/binStock.ts';
 import type { BinMovement } from '../bins/binStock.ts';
 import { loadLayout } from '../bins/layouts.ts';
-import type { PickRecord, WaveBoxRecord, WaveRecord } from '../tables.ts';
+import type { PickRecord, WaveRecord } from '../tables.ts';
 import { loadFreeStock } from './freeStock.ts';
+import { dropOpenPicks, lockWave, picksOf, savePicks } from './wavePicks.ts';
 
 interface Picker {
   author: ChangeContext;
   user_id: string;
   name: string;
 }
-
-/**
- * Locks a wave. Lock order: after shipments, before SKUs and bins.
- * @throws ApiError 404
- */
-export async function lockWave(tx: Tx, brand_id: string, wave_id: string): Promise<WaveRecord> {
-  const wave = await tx
-    .selectFrom('waves')
-    .selectAll()
-    .where('brand_id', '=', brand_id)
-    .where('wave_id', '=', wave_id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!wave) throw notFound('wave');
-  return wave;
-}
-
-/** Locks the wave of a box; undefined if it is in none, as one that was cancelled while its lock was awaited. */
-export async function lockWaveOf(
-  tx: Tx,
-  brand_id: string,
-  shipment_id: string,
-): Promise<{ wave: WaveRecord; own: WaveBoxRecord } | undefined> {
-  const find = () =>
-    tx
-      .selectFrom('wave_boxes')
-      .selectAll()
-      .where('brand_id', '=', brand_id)
-      .where('shipment_id', '=', shipment_id)
-      .executeTakeFirst();
-  const before = await find();
-  if (!before) return undefined;
-  const wave = await lockWave(tx, brand_id, before.wave_id);
-  const own = await find();
-  return own?.wave_id === wave.wave_id ? { wave, own } : undefined;
-}
-
-export const picksOf = (
-  tx: Tx,
-  { brand_id, wave_id }: { brand_id: string; wave_id: string },
-): Promise<PickRecord[]> =>
-  tx
-    .selectFrom('picks')
-    .selectAll()
-    .where('brand_id', '=', brand_id)
-    .where('wave_id', '=', wave_id)
-    .execute();
 
 /**
  * Gives up what is left to pick for boxes that were cancelled since: their units are free for others, and the wave ends
@@ -96,34 +50,6 @@ async function dropCancelled(
     .execute();
   const cancelled = new Set(rows.map(({ shipment_id }) => shipment_id));
   return dropOpenPicks(tx, author, picks, cancelled, now);
-}
-
-/** Gives up what is left to pick for boxes: its units are free for others. Returns all picks as they are then. */
-export async function dropOpenPicks(
-  tx: Tx,
-  author: ChangeContext,
-  picks: readonly PickRecord[],
-  boxes: ReadonlySet<string>,
-  now: Date,
-): Promise<PickRecord[]> {
-  const dropped = picks.filter((pick) => unitsLeft(pick) > 0 && boxes.has(pick.shipment_id));
-  const [first] = dropped;
-  if (!first) return [...picks];
-  await moveBinStock(
-    tx,
-    author,
-    dropped.flatMap((pick): BinMovement[] =>
-      pick.bin_id === null || pick.sku_id === null
-        ? []
-        : [{ bin_id: pick.bin_id, sku_id: pick.sku_id, quantity: 0, reserved: -unitsLeft(pick) }],
-    ),
-    now,
-  );
-  const after = new Map(
-    dropped.map((pick) => [pick.pick_no, { ...pick, quantity: pick.picked + pick.short }]),
-  );
-  await savePicks(tx, { brand_id: author.brand_id, wave_id: first.wave_id }, [...after.values()]);
-  return picks.map((pick) => after.get(pick.pick_no) ?? pick);
 }
 
 /** Gives a wave to a person; no other person picks it from then on, unless they take it over. @throws ApiError 409 */
@@ -180,6 +106,7 @@ export async function recordPicks(
   const isNew = actions.some(({ action_id }) => !seen.has(action_id));
   if (isNew && wave.state === 'open') await takeWave(tx, picker, wave, now);
   const picks = new Map(rows.map((pick) => [pick.pick_no, pick]));
+  const packed = await packedBoxes(tx, { brand_id, wave_id });
   const done: { action: PickActionDraft; outcome: PickOutcome; pick: PickRecord | undefined }[] = [];
   const results = actions.map((action): { action_id: string; outcome: PickOutcome } => {
     const { action_id } = action;
@@ -189,9 +116,12 @@ export async function recordPicks(
     const applied =
       wave.state === 'cancelled'
         ? { refusal: 'cancelled' as const }
-        : before && before.put_back > 0 && action.kind === 'undo'
-          ? { refusal: 'nothing to undo' as const }
-          : applyPickAction(before, action);
+        : before && packed.has(before.shipment_id)
+          ? // The bench counted its pieces as picked.
+            { refusal: action.kind === 'pick' ? ('repeated' as const) : ('packed' as const) }
+          : before && before.put_back > 0 && action.kind === 'undo'
+            ? { refusal: 'nothing to undo' as const }
+            : applyPickAction(before, action);
     const outcome = 'pick' in applied ? 'applied' : applied.refusal;
     if ('pick' in applied) picks.set(action.pick_no, applied.pick);
     done.push({ action, outcome, pick: before });
@@ -237,6 +167,20 @@ export async function recordPicks(
     .where('wave_id', '=', wave_id)
     .execute();
   return results;
+}
+
+async function packedBoxes(
+  tx: Tx,
+  { brand_id, wave_id }: { brand_id: string; wave_id: string },
+): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .selectFrom('wave_boxes')
+    .select('shipment_id')
+    .where('brand_id', '=', brand_id)
+    .where('wave_id', '=', wave_id)
+    .where('packed_at', 'is not', null)
+    .execute();
+  return new Set(rows.map(({ shipment_id }) => shipment_id));
 }
 
 interface Applied {
@@ -416,69 +360,4 @@ async function orderWalk(
     where picks.brand_id = ${brand_id} and picks.wave_id = ${wave_id} and picks.pick_no = after.pick_no`.execute(
     tx,
   );
-}
-
-async function savePicks(
-  tx: Tx,
-  { brand_id, wave_id }: { brand_id: string; wave_id: string },
-  picks: readonly PickRecord[],
-): Promise<void> {
-  const after = picks.map(({ pick_no, quantity, picked, short }) => ({ pick_no, quantity, picked, short }));
-  await sql`
-    update picks set quantity = after.quantity, picked = after.picked, short = after.short
-    from jsonb_to_recordset(cast(${JSON.stringify(after)}::text as jsonb))
-      as after (pick_no integer, quantity integer, picked integer, short integer)
-    where picks.brand_id = ${brand_id} and picks.wave_id = ${wave_id} and picks.pick_no = after.pick_no`.execute(
-    tx,
-  );
-}
-
-/**
- * Ends a wave early. Its boxes wait for another wave; what was picked goes back to its bins, and what was packed stays packed.
- * @throws ApiError 404, 409
- */
-export async function cancelWave(tx: Tx, author: ChangeContext, wave_id: string, now: Date): Promise<void> {
-  const { brand_id } = author;
-  const wave = await lockWave(tx, brand_id, wave_id);
-  if (wave.state === 'cancelled') return;
-  if (wave.state === 'packed') throw conflict(`Wave ${wave.wave_number} is packed.`);
-  const boxes = await tx
-    .selectFrom('wave_boxes')
-    .select(['shipment_id', 'packed_at'])
-    .where('brand_id', '=', brand_id)
-    .where('wave_id', '=', wave_id)
-    .execute();
-  const all = await picksOf(tx, { brand_id, wave_id });
-  // A device may send picks of this wave later; nothing is left of them then.
-  const everyBox = new Set(all.map(({ shipment_id }) => shipment_id));
-  const picks = await dropOpenPicks(tx, author, all, everyBox, now);
-  const packed = new Set(boxes.flatMap(({ shipment_id, packed_at }) => (packed_at ? [shipment_id] : [])));
-  const waiting = new Set(boxes.flatMap(({ shipment_id, packed_at }) => (packed_at ? [] : [shipment_id])));
-  const movements = picks.flatMap((pick): BinMovement[] => {
-    const { bin_id, sku_id, shipment_id, picked } = pick;
-    if (bin_id === null || sku_id === null) return [];
-    // Those of boxes that left the wave before are listed until someone puts them back.
-    const back = waiting.has(shipment_id) ? picked - pick.put_back : 0;
-    return [{ bin_id, sku_id, kind: 'return', quantity: back, reserved: 0, wave_id, shipment_id }];
-  });
-  await moveBinStock(tx, author, movements, now);
-  await tx
-    .updateTable('picks')
-    .set((eb) => ({ put_back: eb.ref('picked') }))
-    .where('brand_id', '=', brand_id)
-    .where('wave_id', '=', wave_id)
-    .where('shipment_id', 'in', [...waiting, ''])
-    .execute();
-  await tx
-    .deleteFrom('wave_boxes')
-    .where('brand_id', '=', brand_id)
-    .where('wave_id', '=', wave_id)
-    .where('packed_at', 'is', null)
-    .execute();
-  await tx
-    .updateTable('waves')
-    .set({ state: packed.size > 0 ? 'packed' : 'cancelled', updated_at: now })
-    .where('brand_id', '=', brand_id)
-    .where('wave_id', '=', wave_id)
-    .execute();
 }

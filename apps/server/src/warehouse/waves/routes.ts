@@ -3,7 +3,9 @@ import { changeContext } from '../../platform/db/events.ts';
 import { bindChange, bindRoute } from '../../platform/http/bindRoute.ts';
 import type { Route } from '../../platform/http/bindRoute.ts';
 import { createWaves } from './createWaves.ts';
-import { cancelWave, lockWave, recordPicks, takeWave } from './recordPicks.ts';
+import { cancelWave } from './endWave.ts';
+import { recordPicks, takeWave } from './recordPicks.ts';
+import { lockWave } from './wavePicks.ts';
 import { loadBoard, loadWalk, wavesById } from './waveViews.ts';
 
 const pickerOf = (session: { brand_id: string; user_id: string; name: string }) => ({
