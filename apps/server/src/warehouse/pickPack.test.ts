@@ -9,7 +9,7 @@ import type {
   WaveBoard,
   WaveWalk,
 } from '@khep/api';
-import { appendEvidence } from '@khep/domain/warehouse';
+import { appendEvidence, brokenEvidence } from '@khep/domain/warehouse';
 import type { EvidenceLink } from '@khep/domain/warehouse';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -248,13 +248,22 @@ describe.each(engines)('pick and pack on %s', (engine) => {
       call('POST', `/pick-pack/bench/${found.shipment_id}`, { evidence, ...more });
     const missing = await pack(await chainFor(found.shipment_id, codes.slice(1)));
     expect([missing.status, JSON.stringify(missing.body)]).toEqual([422, expect.stringContaining('to scan')]);
-    const photo = { shows: 'label', url: '/files/label.png' };
-    const chain = await appendEvidence(found.shipment_id, await chainFor(found.shipment_id, codes), {
-      at,
-      person: 'Asha',
-      kind: 'photo',
-      data: photo,
-    });
+    const bytes = new TextEncoder().encode('a label');
+    const [own, foreign] = await Promise.all(
+      [brand.brand_id, 'another'].map((brand_id) =>
+        savePublicImage(server.db, server.services, { brand_id }, bytes),
+      ),
+    );
+    const withPhoto = async (url: string) =>
+      appendEvidence(found.shipment_id, await chainFor(found.shipment_id, codes), {
+        at,
+        person: 'Asha',
+        kind: 'photo',
+        data: { shows: 'label', url },
+      });
+    for (const url of [foreign!, 'https://photos.example/label.jpg'])
+      expect((await pack(await withPhoto(url))).body.fields.evidence).toMatch(/isn’t stored. Take it again/);
+    const chain = await withPhoto(own!);
     const edited = chain.with(0, { ...chain[0]!, person: 'Ravi' });
     expect(JSON.stringify((await pack(edited)).body)).toContain('Entry 1 of the evidence was changed');
     // Four earlier boxes with one piece each; this one has one too, and its empty box is known.
@@ -280,7 +289,25 @@ describe.each(engines)('pick and pack on %s', (engine) => {
       .where('brand_id', '=', brand.brand_id)
       .where('shipment_id', '=', found.shipment_id)
       .executeTakeFirstOrThrow();
-    expect(packing_record).toMatchObject({ scale_g: 2500, photos: [{ kind: 'label', url: photo.url }] });
+    expect(packing_record).toMatchObject({ scale_g: 2500, photos: [{ kind: 'label', url: own }] });
+    const stored = await server.db
+      .selectFrom('packed_boxes')
+      .select(['evidence', 'root'])
+      .where('brand_id', '=', brand.brand_id)
+      .where('shipment_id', '=', found.shipment_id)
+      .executeTakeFirstOrThrow();
+    expect(await brokenEvidence(found.shipment_id, stored.evidence, stored.root)).toBeUndefined();
+    expect(stored.evidence.slice(0, -1)).toEqual(chain);
+    // By `printf 'a label' | sha256sum`.
+    expect(stored.evidence.at(-1)!.data).toEqual({
+      photos: [
+        {
+          shows: 'label',
+          url: own,
+          sha256: 'e1da61bb22fcdbad13d1f72dd033ef6c58cda1ad6c45f92ec82d46c5823b15b8',
+        },
+      ],
+    });
     const after = (await find(found.order_number)).body.data.box as BenchBox;
     expect(isAlone).toBe(true);
     expect(after.pieces[0]?.weight).toMatchObject({ mean: 1150, pieces: 5 });

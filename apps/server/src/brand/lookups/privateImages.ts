@@ -84,6 +84,32 @@ export async function makeImagePrivate(
   return kept;
 }
 
+/** Where an uploaded image is, by its address; undefined for another address. */
+function findUpload(path: string): { name: string; isPrivate: boolean } | undefined {
+  const isPrivate = path.startsWith(prefix);
+  const name = parseFileName(isPrivate ? path.slice(prefix.length) : path);
+  return name === undefined ? undefined : { name, isPrivate };
+}
+
+/** Returns the bytes of an uploaded image of the brand, public or private, by its address; undefined for any other. */
+export async function readUpload(
+  db: Db | Tx,
+  { files, privateFiles }: Pick<Services, 'files' | 'privateFiles'>,
+  brand_id: string,
+  path: string,
+): Promise<Uint8Array | undefined> {
+  const upload = findUpload(path);
+  if (!upload) return undefined;
+  const { name, isPrivate } = upload;
+  const own = await db
+    .selectFrom(isPrivate ? 'private_uploads' : 'public_uploads')
+    .select('name')
+    .where('brand_id', '=', brand_id)
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return own && (isPrivate ? privateFiles : files).read(name);
+}
+
 /** Deletes uploaded images of the brand, public or private, by their addresses. Those of others are left alone. */
 export async function removeUploads(
   tx: Tx,
@@ -92,9 +118,9 @@ export async function removeUploads(
   paths: Iterable<string>,
 ): Promise<void> {
   for (const path of new Set(paths)) {
-    const isPrivate = path.startsWith(prefix);
-    const name = parseFileName(isPrivate ? path.slice(prefix.length) : path);
-    if (name === undefined) continue;
+    const upload = findUpload(path);
+    if (!upload) continue;
+    const { name, isPrivate } = upload;
     const own = await tx
       .deleteFrom(isPrivate ? 'private_uploads' : 'public_uploads')
       .where('brand_id', '=', brand_id)

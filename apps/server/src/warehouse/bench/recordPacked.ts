@@ -8,10 +8,12 @@ import { appendEvent } from '../../platform/db/events.ts';
 import type { ChangeContext } from '../../platform/db/events.ts';
 import { json } from '../../platform/db/schema.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
+import type { Services } from '../../start/services.ts';
 import { settleWave } from '../waves/endWave.ts';
 import { completePicks, lockWaveOf, picksOf } from '../waves/wavePicks.ts';
 import { loadBenchBox } from './loadBox.ts';
 import { lockOrderOf } from './openBox.ts';
+import { appendStoredPhotos } from './storedPhotos.ts';
 
 /**
  * Records a packed box with its evidence: what was scanned into it must be what was picked for it. The same box again changes
@@ -20,6 +22,7 @@ import { lockOrderOf } from './openBox.ts';
  */
 export async function recordPacked(
   db: Db,
+  services: Pick<Services, 'files' | 'privateFiles'>,
   author: ChangeContext,
   shipment_id: string,
   { evidence, scale_g }: PackedDraft,
@@ -40,13 +43,14 @@ export async function recordPacked(
     const { left, isComplete } = checkBench(box.pieces, pieces);
     if (!isComplete) throw validationError({ evidence: describeLeft(left) });
     const photos = readPhotos(evidence);
-    const root = await evidenceRoot(shipment_id, evidence);
+    const chain = await appendStoredPhotos(tx, services, { brand_id, shipment_id }, evidence, now);
+    const root = await evidenceRoot(shipment_id, chain);
     await tx
       .insertInto('packed_boxes')
       .values({
         brand_id,
         shipment_id,
-        evidence: json(evidence),
+        evidence: json(chain),
         root,
         scale_g,
         packed_by: actor.name ?? '',

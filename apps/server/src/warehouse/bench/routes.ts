@@ -22,7 +22,7 @@ export const routes: Route[] = [
   })),
   bindRoute(calls.pickPack.packed, async ({ params, body, session, db, services }) => {
     const now = services.clock.now();
-    await recordPacked(db, changeContext(session), params.id, body, now);
+    await recordPacked(db, services, changeContext(session), params.id, body, now);
     return { data: { box: await loadBenchBox(db, session.brand_id, params.id, now) } };
   }),
   bindRoute(calls.pickPack.boxSizes, async ({ params, session, db }) => ({
