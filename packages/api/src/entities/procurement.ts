@@ -168,7 +168,8 @@ export const PurchaseEmailRequest = z.object({ is_again: z.boolean().default(fal
 export const PurchaseReceipt = z.object({
   /** Made by the device; the receipt counts once however often it is sent. */
   receipt_id: exact(maxLength.id).min(8, 'Enter the id of the receipt'),
-  sku_id: required('Scan or type the SKU'),
+  /** Its code, or a barcode of its label. */
+  sku_id: required('Enter a SKU or a barcode'),
   /** Good units. */
   quantity: z.number('Enter a number').int('Enter a whole number').min(0, 'Enter 0 or more').max(100_000),
   damaged: z.number().int('Enter a whole number').min(0, 'Enter 0 or more').max(100_000).default(0),

@@ -30,8 +30,7 @@ export async function requireOpenBox(tx: Tx, brand_id: string, shipment_id: stri
     .executeTakeFirst();
   if (!box) throw notFound('shipment');
   if (box.state === 'CANCELLED') throw conflict('This box was cancelled. Put its pieces back.');
-  if (box.awb === null || !inWarehouse.includes(box.state))
-    throw conflict('This box isn’t at the bench any more.');
+  if (box.awb === null || !inWarehouse.includes(box.state)) throw conflict('This box has left the bench.');
   const packed = await tx
     .selectFrom('packed_boxes')
     .select('root')

@@ -104,9 +104,9 @@ describe.each(oneEngine)('blind counts on %s', (engine) => {
       ['A-01', 'A-02', 'A-03'].map((bin) => ({ bin, state: 'open', counted_by: [] })),
     );
     expect((await call('owner', 'POST', '/pick-pack/counts', { warehouse_id, bins: 'A' })).status).toBe(422);
-    // By its barcode, in two lines.
+    // By its barcode, as the GTIN-14 of the same number, in two lines.
     const answer = await submit('counter', count.id, 'a-01', 1, [
-      ['8901234567894', 48_141],
+      ['08901234567894', 48_141],
       [sku.sku_id, 8],
     ]);
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);

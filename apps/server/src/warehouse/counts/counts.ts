@@ -6,7 +6,7 @@ import type {
   CountDecision,
   CountedBin,
 } from '@khep/api';
-import { stateAfterCount } from '@khep/domain/warehouse';
+import { isCodeOf, stateAfterCount } from '@khep/domain/warehouse';
 import type { CountState } from '@khep/domain/warehouse';
 import { sql } from 'kysely';
 import { ApiError, conflict, notFound, validationError } from '../../base/errors.ts';
@@ -237,7 +237,9 @@ async function resolveLines(
       ...(await own
         .where(
           sql<boolean>`exists (select 1 from jsonb_each_text(skus.additional_info) as field where ${sql.join(
-            others.map((code) => sql`field.value = ${code}`),
+            others.map(
+              (code) => sql`ltrim(upper(trim(field.value)), '0') = ${code.toUpperCase().replace(/^0+/, '')}`,
+            ),
             sql` or `,
           )})`,
         )
@@ -248,7 +250,7 @@ async function resolveLines(
     const code = codes[at]!;
     const sku =
       skus.find(({ sku_id }) => sku_id === code) ??
-      skus.find(({ additional_info }) => barcodesOf(additional_info).includes(code));
+      skus.find((one) => isCodeOf(code, { sku_id: one.sku_id, barcodes: barcodesOf(one.additional_info) }));
     if (!sku) errors[`lines.${at}.sku_id`] = `${code} is no SKU of yours. Check the code.`;
     else if (sku.is_combo) errors[`lines.${at}.sku_id`] = `${code} is a combo. Count its parts.`;
     else {

@@ -14,8 +14,8 @@ import { isSendingPurchase, loadPurchase, lockPurchase } from './purchaseOrders.
 import { loadSupplier } from './suppliers.ts';
 
 /**
- * Emails a purchase order to its supplier. It is claimed before, so that two requests send one email; a draft is sent once the
- * mail server has taken it. Of a process that dies meanwhile nobody knows whether the email left: it isn't repeated by itself.
+ * Emails a purchase order to its supplier. The email is claimed first, so that two requests send one; a draft becomes sent once
+ * the mail server has accepted it. If the process dies in between, the outcome is unknown: Khep doesn't send it again.
  * @throws ApiError 404, 409 if it was emailed already or can't be; 503 if the mail server doesn't take it
  */
 export async function emailPurchase(
@@ -52,7 +52,7 @@ export async function emailPurchase(
     if (email === '') throw conflict(`${name} has no email address. Enter it in Suppliers.`);
     if (row.state !== 'draft' && !isPurchaseOpen(row.state))
       throw conflict(
-        `${number} is ${purchaseStateLabels[row.state].toLowerCase()}: it isn't emailed any more.`,
+        `${number} is ${purchaseStateLabels[row.state].toLowerCase()}: only a draft or a sent order is emailed.`,
       );
     if (isSendingPurchase(row, clock.now())) throw conflict(`${number} is being emailed.`);
     if (row.email?.state === 'sent' && !is_again)

@@ -22,7 +22,7 @@ export interface PurchaseDocument {
   company: string;
 }
 
-/** Renders a purchase order as PDF. `isSending`: the supplier gets it, so that a draft is none any more. @throws ApiError 404 */
+/** Renders a purchase order as PDF. `isSending`: a draft isn't marked as one, as the supplier gets it. @throws ApiError 404 */
 export async function renderPurchase(
   db: Db,
   brand_id: string,

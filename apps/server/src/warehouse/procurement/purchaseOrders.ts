@@ -1,6 +1,7 @@
 import type { PurchaseDraft, PurchaseFilter, PurchaseOrder, PurchaseReceipt } from '@khep/api';
 import { paiseToRupees, rupeesToPaise } from '@khep/domain/money';
 import {
+  isCodeOf,
   isPurchaseOpen,
   landedCosts,
   openUnits,
@@ -15,6 +16,7 @@ import type { ChangeContext } from '../../platform/db/events.ts';
 import { queryKeyset } from '../../platform/db/pagination.ts';
 import { json } from '../../platform/db/schema.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
+import { barcodesOf } from '../bins/barcodes.ts';
 import { changeBin } from '../bins/changeBin.ts';
 import type { PurchaseLineJson, PurchaseRecord } from '../tables.ts';
 import { loadSupplier } from './suppliers.ts';
@@ -265,6 +267,31 @@ export async function movePurchase(
   return loadPurchase(tx, brand_id, purchase_id);
 }
 
+/** Finds the line of a scanned or typed code: that of the SKU, else a barcode of its label. */
+async function findScannedLine(
+  tx: Tx,
+  brand_id: string,
+  lines: readonly PurchaseLineJson[],
+  code: string,
+): Promise<PurchaseLineJson | undefined> {
+  const own = lines.find(({ sku_id }) => isCodeOf(code, { sku_id, barcodes: [] }));
+  if (own) return own;
+  const skus = await tx
+    .selectFrom('skus')
+    .select(['id', 'additional_info'])
+    .where('brand_id', '=', brand_id)
+    .where(
+      'id',
+      'in',
+      lines.map(({ record_id }) => record_id),
+    )
+    .execute();
+  const barcodes = new Map(skus.map(({ id, additional_info }) => [id, barcodesOf(additional_info)]));
+  return lines.find(({ sku_id, record_id }) =>
+    isCodeOf(code, { sku_id, barcodes: barcodes.get(record_id) ?? [] }),
+  );
+}
+
 /**
  * Records units that came, once for each id: the good ones are on hand at once, and in their bin. More than is open is refused.
  * @throws ApiError 404, 409, 422
@@ -288,8 +315,7 @@ export async function receivePurchase(
   if (!isPurchaseOpen(row.state))
     throw conflict(`${row.purchase_number} is ${stateWords(row.state)}. Only a sent order is received.`);
   if (quantity + damaged === 0) throw validationError({ quantity: 'Enter 1 or more' });
-  const code = sku_id.trim().toUpperCase();
-  const line = row.lines.find((one) => one.sku_id.toUpperCase() === code);
+  const line = await findScannedLine(tx, brand_id, row.lines, sku_id);
   if (!line)
     throw validationError({
       sku_id: `${sku_id} isn’t on ${row.purchase_number}. Put it aside, or order it.`,

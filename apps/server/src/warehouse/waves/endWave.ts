@@ -7,7 +7,7 @@ import type { BinMovement } from '../bins/binStock.ts';
 import type { PickRecord, WaveRecord } from '../tables.ts';
 import { dropOpenPicks, lockWave, picksOf } from './wavePicks.ts';
 
-/** Ends a locked wave when none of its boxes is left to pack: as packed, or as cancelled if it has none any more. */
+/** Ends a locked wave when none of its boxes is left to pack: as packed, or as cancelled if all of them left it. */
 async function endPackedWave(
   tx: Tx,
   { brand_id, wave_id }: { brand_id: string; wave_id: string },

@@ -67,7 +67,7 @@ export async function takeWave(
       code: 'taken',
       detail: `${wave.picker_name} picks wave ${wave.wave_number}. Choose another one, or take it over.`,
     });
-  if (wave.state !== 'open') throw conflict(`Wave ${wave.wave_number} isn’t open any more.`);
+  if (wave.state !== 'open') throw conflict(`Wave ${wave.wave_number} is no longer open.`);
   await tx
     .updateTable('waves')
     .set({ picker_id: user_id, picker_name: name, updated_at: now })

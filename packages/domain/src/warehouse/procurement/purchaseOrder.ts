@@ -32,7 +32,7 @@ export const placedPurchaseStates = [
 export const isPurchaseOpen = (state: PurchaseState): boolean =>
   openPurchaseStates.some((open) => open === state);
 
-/** A step of a purchase order; `end`: nobody waits for its open units any more. */
+/** A step of a purchase order; `end`: its open units are no longer expected. */
 export type PurchaseDeed = 'send' | 'receive' | 'end';
 
 /** The state of a purchase order after a deed, by the units that have come then; undefined if its state doesn't allow it. */
@@ -49,7 +49,7 @@ export function purchaseStateAfter(
   return received + damaged > 0 ? 'closed' : 'cancelled';
 }
 
-/** Whether a purchase order was emailed to its supplier. One whose process died while it was sent stays `sending`. */
+/** The last email of a purchase order to its supplier. It stays `sending` if the process died before it knew more. */
 export const purchaseEmailStates = ['sending', 'sent', 'failed'] as const;
 export type PurchaseEmailState = (typeof purchaseEmailStates)[number];
 
