@@ -38,7 +38,7 @@ export function BoxSizesToBuy() {
     <CallContent call={call}>
       {({ data }) => (
         <Stack gap={16}>
-          <Search key={data.job_id} runningJob={data.job_id} />
+          <Search runningJob={data.job_id} />
           {data.plan ? (
             <PlanCards plan={data.plan} />
           ) : (
@@ -136,6 +136,8 @@ function PlanCards({ plan }: { plan: Plan }) {
           <Text tone="second" size="secondary">
             Freight is without GST and RTO. Price and weight of a new box are estimated from your box that is
             nearest in size.
+            {sizes.some(({ box_cost }) => box_cost === 0) &&
+              ' Boxes without a price count as free: enter prices in SKUs & boxes and compare again.'}
           </Text>
         </Stack>
       </Card>
@@ -156,7 +158,7 @@ function PlanCards({ plan }: { plan: Plan }) {
       )}
       {unused.length > 0 && (
         <Callout title={`No order would go in ${unused.join(', ')}`}>
-          With the new sizes you needn’t buy {unused.length === 1 ? 'it' : 'them'} again for such orders.
+          These orders don’t need {unused.length === 1 ? 'it' : 'them'}.
         </Callout>
       )}
     </Stack>

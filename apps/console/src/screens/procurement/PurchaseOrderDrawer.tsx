@@ -3,7 +3,13 @@ import type { PurchaseOrder } from '@khep/api';
 import { useCall, useClient, useMutation } from '@khep/api/hooks';
 import { formatDate, formatDateTime } from '@khep/domain/days';
 import { formatNumber, formatRupeeValue } from '@khep/domain/money';
-import { isPurchaseOpen, openUnits, purchaseProgress, purchaseStateLabels } from '@khep/domain/warehouse';
+import {
+  isPurchaseOpen,
+  openUnits,
+  purchaseProgress,
+  purchaseStateAfter,
+  purchaseStateLabels,
+} from '@khep/domain/warehouse';
 import { Button, Callout, ConfirmDialog, Drawer, Stack, Table, Text } from '@khep/ui';
 import type { TableColumn } from '@khep/ui';
 import { useState } from 'react';
@@ -25,7 +31,8 @@ export function PurchaseOrderDrawer({ id, onClose }: { id: string; onClose: () =
     onError: () => void call.reload(),
   });
   const client = useClient();
-  const [isAsking, setAsking] = useState(false);
+  const [question, setQuestion] = useState<'email' | 'end'>();
+  const close = () => setQuestion(undefined);
   const progress = order && purchaseProgress(order.lines);
   const isDraft = order?.state === 'draft';
   const isWaiting = order !== undefined && (isDraft || isPurchaseOpen(order.state));
@@ -57,8 +64,8 @@ export function PurchaseOrderDrawer({ id, onClose }: { id: string; onClose: () =
               Download PDF
             </DownloadButton>
             {isWaiting && (
-              <Button isPending={end.isPending} onPress={() => void end.send({ params: { id } })}>
-                {isDraft ? 'Cancel order' : 'Close order'}
+              <Button isPending={end.isPending} onPress={() => setQuestion('end')}>
+                {endLabel(order)}
               </Button>
             )}
             {isDraft && (
@@ -73,7 +80,7 @@ export function PurchaseOrderDrawer({ id, onClose }: { id: string; onClose: () =
                 onPress={() =>
                   order.email === null || order.email.state === 'failed'
                     ? void email.send({ params: { id }, body: { is_again: false } })
-                    : setAsking(true)
+                    : setQuestion('email')
                 }
               >
                 {order.email?.state === 'sent' ? 'Email again' : 'Email to supplier'}
@@ -105,19 +112,37 @@ export function PurchaseOrderDrawer({ id, onClose }: { id: string; onClose: () =
       </CallContent>
       {order?.email && (
         <ConfirmDialog
-          isOpen={isAsking}
-          onOpenChange={setAsking}
+          isOpen={question === 'email'}
+          onOpenChange={close}
           title={`Email ${order.number} again?`}
           confirmLabel="Email again"
-          cancelLabel="Keep the email"
           onConfirm={() => void email.send({ params: { id }, body: { is_again: true } })}
         >
           {order.email.to} may have it already.
         </ConfirmDialog>
       )}
+      {order && (
+        <ConfirmDialog
+          isOpen={question === 'end'}
+          onOpenChange={close}
+          title={`${endLabel(order)} ${order.number}?`}
+          confirmLabel={endLabel(order)}
+          cancelLabel="Keep order"
+          tone="critical"
+          onConfirm={() => void end.send({ params: { id } })}
+        >
+          {isDraft
+            ? 'It can’t be edited or sent afterwards.'
+            : `${formatNumber(progress?.open ?? 0)} open units are no longer expected, and none can be received. Khep doesn’t tell the supplier.`}
+        </ConfirmDialog>
+      )}
     </Drawer>
   );
 }
+
+/** Ends a draft, or an order of which nothing came, as cancelled; else what is open of it. */
+const endLabel = ({ state, lines }: PurchaseOrder): string =>
+  purchaseStateAfter(state, 'end', lines) === 'cancelled' ? 'Cancel order' : 'Close order';
 
 function Lines({ order }: { order: PurchaseOrder }) {
   const columns: TableColumn<PurchaseOrder['lines'][number]>[] = [

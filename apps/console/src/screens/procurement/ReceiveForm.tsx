@@ -1,6 +1,7 @@
 import { calls } from '@khep/api';
 import { useMutation } from '@khep/api/hooks';
-import { Button, Form, Grid, Inline, NumberField, TextField } from '@khep/ui';
+import { formatNumber } from '@khep/domain/money';
+import { Button, Form, Grid, Inline, NumberField, TextField, toast } from '@khep/ui';
 import { useState } from 'react';
 import { procurementChanges } from './procurementChanges.ts';
 
@@ -13,7 +14,8 @@ export function ReceiveForm({ id }: { id: string }) {
   const receive = useMutation(calls.procurement.receive, {
     quiet: true,
     invalidates: procurementChanges,
-    onSuccess: () => {
+    onSuccess: (_, { body }) => {
+      toast.success(`${formatNumber(body.quantity + (body.damaged ?? 0))} × ${body.sku_id} received`);
       // The bin stays: the next product is often put beside it.
       setReceipt({ ...emptyReceipt, bin: receipt.bin });
       setReceiptId(crypto.randomUUID());

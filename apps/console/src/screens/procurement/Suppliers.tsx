@@ -11,7 +11,7 @@ import { FormDrawer } from '../../patterns/FormDrawer.tsx';
 import { supplierSchema, toSupplierDraft, toSupplierValues, withLineErrors } from './supplierForm.ts';
 
 const leadOf = ({ lead_history, lead_days }: Supplier): string => {
-  if (lead_history.length === 0) return `${lead_days} days, as told`;
+  if (lead_history.length === 0) return `${lead_days} days, as entered`;
   const average = lead_history.reduce((sum, days) => sum + days, 0) / lead_history.length;
   return `${formatNumber(Math.round(average))} days in ${lead_history.length} ${lead_history.length === 1 ? 'order' : 'orders'}`;
 };

@@ -47,7 +47,10 @@ export function ToBuy() {
         return (
           <Stack gap={16}>
             <Grid columns={{ base: 2, lg: 4 }}>
-              <Stat label="To buy now" value={formatRupeeValue(costOf(rows, proposed))} />
+              <Stat
+                label="To buy now"
+                value={formatRupeeValue(costOf(rows, proposed), { decimals: 'never' })}
+              />
               <Stat label="Products to buy" value={formatNumber(due.length)} />
               <Stat
                 label="Units on order"
