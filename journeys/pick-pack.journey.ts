@@ -231,7 +231,7 @@ test('drafts an order from what to buy, sends it, and receives a part by scan', 
   await expect(form.getByText('Line 2: enter a SKU and its price').last()).toBeVisible();
   await form.getByLabel('Products').fill('TR-HLM 520');
   await form.getByRole('button', { name: 'Save supplier' }).click();
-  await expect(page.getByRole('cell', { name: '10 days, as told' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: '10 days, as entered' })).toBeVisible();
 
   await page.getByRole('tab', { name: 'To buy' }).click();
   const buy = page.getByRole('table', { name: 'Products of Runner Weavers' });
@@ -253,8 +253,27 @@ test('drafts an order from what to buy, sends it, and receives a part by scan', 
   await order.getByRole('button', { name: 'Receive' }).click();
   await expect(order.getByText('1 came damaged')).toBeVisible();
   await noViolations(page, 'a purchase order');
+  await order.getByRole('button', { name: 'Close order' }).click();
+  const question = page.getByRole('alertdialog', { name: /^Close order PO-/ });
+  await expect(question).toContainText('3 open units are no longer expected');
+  await question.getByRole('button', { name: 'Keep order' }).click();
+  await expect(order.getByLabel('Good units')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByText('20 of 24')).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Box sizes' }).click();
+  await page.getByLabel('New sizes at most').fill('13');
+  await page.getByRole('button', { name: 'Compare sizes' }).click();
+  await expect(page.getByText('Enter 12 or less').first()).toBeVisible();
+  await page.getByLabel('New sizes at most').fill('2');
+  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: 'Compare sizes' }).click();
+  await expect(page.getByRole('heading', { name: 'Sizes to buy' })).toBeVisible({ timeout: 60_000 });
+  await noViolations(page, 'box sizes');
+  await page.goto(`${brand}/pick-pack/pick?tab=bins`);
+  await page.getByRole('button', { name: 'Find moves' }).click();
+  await expect(page.getByText(/min (walked )?a day/)).toBeVisible({ timeout: 60_000 });
+  await noViolations(page, 'goods to move');
 });
 
 test('hands a pile over by scan, partly offline, with a foreign parcel and a missing one', async ({

@@ -123,7 +123,7 @@ function MoveTable({ moves, warehouse_id, changes }: MoveTableProps) {
         <Callout tone="critical" title={Object.values(move.error.fields)[0] ?? move.error.reason} isAlert />
       )}
       <Table
-        label="Goods to move"
+        label="Moves between bins"
         columns={columns}
         rows={[...moves]}
         rowKey={({ from, sku_id }) => `${from} ${sku_id}`}

@@ -191,7 +191,7 @@ function SizeTable({ sizes }: { sizes: readonly Size[] }) {
     { id: 'add', header: 'Your boxes', cell: (size) => <AddSize size={size} /> },
   ];
   return (
-    <Table label="Sizes to buy" columns={columns} rows={[...sizes]} rowKey={sidesOf} narrowLayout="stacked" />
+    <Table label="New sizes" columns={columns} rows={[...sizes]} rowKey={sidesOf} narrowLayout="stacked" />
   );
 }
 
