@@ -78,7 +78,11 @@ export interface TaxDocument {
 }
 
 /** @throws Error for a document of another registration or month (YYYY-MM) */
-export function assertOfReturn({ gstin, date, number }: TaxDocument, of: string, month: string): void {
+export function assertOfReturn(
+  { gstin, date, number }: Pick<TaxDocument, 'gstin' | 'date' | 'number'>,
+  of: string,
+  month: string,
+): void {
   if (gstin !== of || !date.startsWith(`${month}-`)) throw new Error(`${number} is not of ${of} in ${month}`);
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  Gstr1Builder,
   Gstr1Checker,
   b2clLimitOn,
   buildGstr1,
@@ -165,10 +166,36 @@ describe('GSTR-1', () => {
       expect(count).toBe(own.length);
     }
     expect(numberRanges(['A/9', 'A/10', 'A/12', 'B/1', 'A/11', 'A/14'])).toEqual([
-      { from: 'A/9', to: 'A/12', count: 4 },
-      { from: 'A/14', to: 'A/14', count: 1 },
-      { from: 'B/1', to: 'B/1', count: 1 },
+      { from: 'A/9', to: 'A/12', count: 4, cancelled: 0 },
+      { from: 'A/14', to: 'A/14', count: 1, cancelled: 0 },
+      { from: 'B/1', to: 'B/1', count: 1, cancelled: 0 },
     ]);
+  });
+
+  test('numbers of cancelled invoices keep their place in table 13 and count as cancelled', () => {
+    const [own] = ownGstins;
+    const invoice = (number: string): TaxDocument => ({
+      ...documents.find((one) => one.gstin === own && one.credits === undefined)!,
+      number,
+      date: '2026-09-10',
+    });
+    const docs = (valid: readonly string[], cancelled: readonly string[]) => {
+      const builder = new Gstr1Builder(own, '2026-09');
+      for (const number of valid) builder.add(invoice(number));
+      for (const number of cancelled) builder.addCancelled(invoice(number));
+      const gstr1 = builder.build();
+      return { file: gstr1Json(gstr1).doc_issue?.doc_det, taxable: gstr1.total.taxable };
+    };
+    // As the tests of a public GST program have them: the last or the first of three, and one that is alone.
+    const three = { num: 1, from: '1', to: '3', totnum: 3, cancel: 1, net_issue: 2 };
+    expect(docs(['1', '2'], ['3']).file).toEqual([{ doc_num: 1, docs: [three] }]);
+    expect(docs(['2', '3'], ['1']).file).toEqual([{ doc_num: 1, docs: [three] }]);
+    expect(docs(['A1'], ['B1']).file![0]!.docs).toEqual([
+      { num: 1, from: 'A1', to: 'A1', totnum: 1, cancel: 0, net_issue: 1 },
+      { num: 2, from: 'B1', to: 'B1', totnum: 1, cancel: 1, net_issue: 0 },
+    ]);
+    expect(docs(['1', '3'], ['2']).taxable).toBe(docs(['1', '3'], []).taxable);
+    expect(() => new Gstr1Builder(own, '2026-08').addCancelled(invoice('1'))).toThrow('is not of');
   });
 
   test('refuses a document of another registration or month', () => {

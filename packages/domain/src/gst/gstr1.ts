@@ -98,7 +98,11 @@ export class Gstr1Builder {
   private readonly b2cs = new Map<string, B2csRow>();
   private readonly nil = new Map<NilKind, number>();
   private readonly hsn = { b2b: new Map<string, HsnRow>(), b2c: new Map<string, HsnRow>() };
-  private readonly numbers: { invoices: string[]; notes: string[] } = { invoices: [], notes: [] };
+  private readonly numbers = {
+    invoices: [] as string[],
+    cancelledInvoices: [] as string[],
+    notes: [] as string[],
+  };
   private readonly total = noAmounts();
   private readonly counts: Gstr1['counts'] = { b2b: 0, b2cl: 0, exp: 0, b2cs: 0, nil: 0, cdnr: 0, cdnur: 0 };
   private readonly gstin: string;
@@ -125,6 +129,15 @@ export class Gstr1Builder {
     }
     if (taxed.length > 0) this.addTaxed(document, taxed, sign);
     for (const line of document.lines) this.addHsn(document, line, sign);
+  }
+
+  /**
+   * Counts the number of a cancelled invoice in table 13, and nothing else of it.
+   * @throws Error for an invoice of another registration or month
+   */
+  addCancelled(invoice: Pick<TaxDocument, 'gstin' | 'date' | 'number'>): void {
+    assertOfReturn(invoice, this.gstin, this.month);
+    this.numbers.cancelledInvoices.push(invoice.number);
   }
 
   private addTaxed(document: TaxDocument, lines: readonly TaxDocumentLine[], sign: 1 | -1): void {
@@ -181,7 +194,7 @@ export class Gstr1Builder {
       cdnur: cdnur.toSorted(byNumber),
       hsn_b2b: hsnRows(this.hsn.b2b),
       hsn_b2c: hsnRows(this.hsn.b2c),
-      invoices: numberRanges(this.numbers.invoices),
+      invoices: numberRanges(this.numbers.invoices, this.numbers.cancelledInvoices),
       notes: numberRanges(this.numbers.notes),
       total: { ...this.total },
       counts: { ...this.counts },

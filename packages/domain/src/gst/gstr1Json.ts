@@ -114,13 +114,13 @@ function mergeHsn(rows: readonly HsnRow[]): HsnRow[] {
 
 const issued = (doc_num: number, ranges: readonly NumberRange[]) => ({
   doc_num,
-  docs: ranges.map(({ from, to, count }, at) => ({
+  docs: ranges.map(({ from, to, count, cancelled }, at) => ({
     num: at + 1,
     from,
     to,
     totnum: count,
-    cancel: 0,
-    net_issue: count,
+    cancel: cancelled,
+    net_issue: count - cancelled,
   })),
 });
 

@@ -257,6 +257,13 @@ export const exportHsn = {
   certainty: 'B',
 } as const satisfies Sourced;
 
+/** The number of a cancelled invoice in table 13. */
+export const cancelledNumbers = {
+  source:
+    'india-compliance, `sections/doc_issue.py` (commit 4dc5745d): net_issue is totnum less cancel; Oracle, GSTR1 Information Extract Section 13 (documents issued, cancelled and net); read on 29 November 2026',
+  certainty: 'A',
+} as const satisfies Sourced;
+
 /** Goods sent to another registration of the same company. */
 export const stockTransfer = {
   source:

@@ -2,7 +2,10 @@
 export interface NumberRange {
   from: string;
   to: string;
+  /** All numbers of the range. */
   count: number;
+  /** Those of them whose documents were cancelled. */
+  cancelled: number;
 }
 
 interface Numbered {
@@ -19,19 +22,23 @@ function split(text: string): Numbered {
 /**
  * Returns the ranges of numbers that follow each other without a gap: "ML/26-27/9" is followed by "ML/26-27/10". A number that
  * is missing was used by another registration, or never; table 13 counts neither as cancelled.
+ * @param cancelled numbers whose documents were cancelled, which keep their place in the series
  */
-export function numberRanges(numbers: readonly string[]): NumberRange[] {
-  const sorted = [...new Set(numbers)]
+export function numberRanges(numbers: readonly string[], cancelled: readonly string[] = []): NumberRange[] {
+  const isCancelled = new Set(cancelled);
+  const sorted = [...new Set([...numbers, ...cancelled])]
     .map(split)
     .toSorted((a, b) => (a.series === b.series ? a.n - b.n : a.series < b.series ? -1 : 1));
   const ranges: (NumberRange & { last: Numbered })[] = [];
   for (const one of sorted) {
     const open = ranges.at(-1);
+    const own = isCancelled.has(one.text) ? 1 : 0;
     if (open && open.last.series === one.series && open.last.n + 1 === one.n) {
       open.to = one.text;
       open.count += 1;
+      open.cancelled += own;
       open.last = one;
-    } else ranges.push({ from: one.text, to: one.text, count: 1, last: one });
+    } else ranges.push({ from: one.text, to: one.text, count: 1, cancelled: own, last: one });
   }
   return ranges.map(({ last: _last, ...range }) => range);
 }

@@ -1,5 +1,5 @@
 import { abroad, tableNumbers, tableSums } from '@khep/domain/gst';
-import type { Gstr1, HsnRow, ListedTable, TaxAmounts } from '@khep/domain/gst';
+import type { Gstr1, HsnRow, ListedTable, NumberRange, TaxAmounts } from '@khep/domain/gst';
 import { findState } from '@khep/domain/india';
 import type { XlsxCell, XlsxSheet } from '../../platform/files/xlsx.ts';
 
@@ -86,6 +86,14 @@ const hsnSheet = (name: string, rows: readonly HsnRow[]): XlsxSheet => ({
   rows: rows.map((row) => [row.hsn, row.description, row.quantity, row.rate, ...amounts(row)]),
 });
 
+const rangeCells = (nature: string, { from, to, count, cancelled }: NumberRange): XlsxCell[] => [
+  nature,
+  from,
+  to,
+  count,
+  cancelled,
+];
+
 /** The tables of GSTR-1 as sheets, those with rows only, behind their sums. */
 export function gstr1Sheets(gstr1: Gstr1): XlsxSheet[] {
   const sums = tableSums(gstr1);
@@ -136,10 +144,11 @@ export function gstr1Sheets(gstr1: Gstr1): XlsxSheet[] {
         ['From', 18],
         ['To', 18],
         ['Documents', 12],
+        ['Cancelled', 12],
       ],
       rows: [
-        ...gstr1.invoices.map(({ from, to, count }): XlsxCell[] => ['Invoices', from, to, count]),
-        ...gstr1.notes.map(({ from, to, count }): XlsxCell[] => ['Credit notes', from, to, count]),
+        ...gstr1.invoices.map((range) => rangeCells('Invoices', range)),
+        ...gstr1.notes.map((range) => rangeCells('Credit notes', range)),
       ],
     },
   ];

@@ -23,6 +23,7 @@ import { sql } from 'kysely';
 import { notFound } from '../../base/errors.ts';
 import { loadSender } from '../../orders/invoicing/sender.ts';
 import type { Db } from '../../platform/db/schema.ts';
+import { listCancelledDirect } from './direct/readDirect.ts';
 import { eachTaxDocument } from './documents.ts';
 import type { GstMonthKey } from './monthKey.ts';
 
@@ -73,6 +74,7 @@ export async function loadReturns(
     monthly.add(document);
     checker.add(document, cancelled.has(`${document.order_id} ${document.number}`));
   }
+  for (const invoice of await listCancelledDirect(db, key)) builder.addCancelled(invoice);
   const gstr1 = builder.build();
   const gstr3b = monthly.build();
   return { gstr1, problems: checker.finish(gstr1), gstr3b, gstr3bProblems: checkGstr3b(gstr3b, gstr1) };
@@ -117,7 +119,13 @@ async function loadRegistrations(db: Db, brand_id: string): Promise<Registration
     .where('brand_id', '=', brand_id)
     .groupBy(sql`supplier ->> 'gstin'`)
     .execute();
-  const gstins = [...sender.gstins, ...issued.map(({ gstin }) => gstin)].filter(Boolean);
+  const direct = await db
+    .selectFrom('direct_invoices')
+    .select('gstin')
+    .where('brand_id', '=', brand_id)
+    .groupBy('gstin')
+    .execute();
+  const gstins = [...sender.gstins, ...[...issued, ...direct].map(({ gstin }) => gstin)].filter(Boolean);
   return { gstins: [...new Set(gstins)], turnover: sender.turnover };
 }
 
@@ -201,7 +209,8 @@ export async function loadGstMonth(
   ]);
   const sums = tableSums(gstr1);
   const counts: Partial<Record<string, number>> = gstr1.counts;
-  const count = (ranges: Gstr1['invoices']) => ranges.reduce((sum, range) => sum + range.count, 0);
+  const count = (ranges: Gstr1['invoices']) =>
+    ranges.reduce((sum, range) => sum + range.count - range.cancelled, 0);
   const current = today.slice(0, 7);
   return {
     registrations: gstins.map((gstin) => ({ gstin, state: gstinState(gstin)?.name ?? '' })),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { oneEngine } from '../../../../test/engines.ts';
 import { startTestServer } from '../../../../test/server.ts';
 import type { TestServer } from '../../../../test/server.ts';
+import { warehouseDraft } from '../../../../test/orderLifecycle.ts';
 import { loadSender, supplierAt } from '../../../orders/invoicing/sender.ts';
 import { demoLogin, seedDemo } from '../../../start/seed/index.ts';
 
@@ -178,6 +179,31 @@ describe.each(oneEngine)('invoices without an order on %s', (engine) => {
     });
     const { documents } = await get(`/finance/gst/documents?gstin=${gstins[0]}&search=${cancel.number}`);
     expect(documents).toEqual([]);
+    const file = await server.call('GET', `/finance/gst/file?gstin=${gstins[0]}&format=json`, { token });
+    const ranges = file.body.doc_issue.doc_det[0].docs.filter(({ cancel }: { cancel: number }) => cancel > 0);
+    expect(ranges).toHaveLength(1);
+    expect(ranges[0].net_issue).toBe(ranges[0].totnum - 1);
+    // The count of the month is of those that are valid.
+    const net = file.body.doc_issue.doc_det[0].docs.map(({ net_issue }: { net_issue: number }) => net_issue);
+    expect((await month()).invoices).toBe(net.reduce((sum: number, one: number) => sum + one, 0));
+  });
+
+  test('a warehouse of another brand is none, on either side and for an export', async () => {
+    const { token: theirs } = await server.newBrand('Neighbour');
+    const made = await server.call('POST', '/warehouse', { token: theirs, body: warehouseDraft });
+    const other: string = made.body.data.warehouse.id;
+    const before = await list();
+    const fieldOf = async (answer: ReturnType<typeof transfer>) => {
+      const { status, body } = await answer;
+      return [status, body.fields];
+    };
+    for (const field of ['from_warehouse_id', 'to_warehouse_id'])
+      expect(await fieldOf(transfer({ [field]: other }))).toEqual([422, { [field]: 'Choose a warehouse' }]);
+    expect(await fieldOf(abroad({ warehouse_id: other }))).toEqual([
+      422,
+      { warehouse_id: 'Choose a warehouse' },
+    ]);
+    expect(await list()).toEqual(before);
   });
 
   test('of more than ₹50,000 have an e-way bill, whose file says what is missing', async () => {
@@ -206,6 +232,19 @@ describe.each(oneEngine)('invoices without an order on %s', (engine) => {
     ]);
     const later: { documents: EwayBillNeed[] } = await get(`/finance/gst/e-way-bills?gstin=${gstins[0]}`);
     expect(later.documents.filter(({ order_id }) => order_id === '')).toHaveLength(own.length + 1);
+  });
+
+  test('a GSTIN that left Company keeps its return', async () => {
+    const gone = '29AAGCB7383J1Z4';
+    const path = `/finance/gst?gstin=${gone}`;
+    expect((await server.call('GET', path, { token })).status).toBe(404);
+    await server.db
+      .updateTable('direct_invoices')
+      .set({ gstin: gone })
+      .where('brand_id', '=', brand_id)
+      .where('invoice_number', '=', (await list()).find(({ is_cancelled }) => !is_cancelled)!.number)
+      .execute();
+    expect((await get(path)).invoices).toBe(1);
   });
 
   test('pages of the list of documents have each of them once', async () => {

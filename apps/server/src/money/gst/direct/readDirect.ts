@@ -55,6 +55,19 @@ const selectMonth = (db: Db, { brand_id, gstin, month }: GstMonthKey) =>
 export const listDirectInvoices = (db: Db, key: GstMonthKey): Promise<DirectRecord[]> =>
   selectMonth(db, key).execute();
 
+/** Lists the cancelled ones of a month: table 13 counts their numbers. */
+export const listCancelledDirect = async (
+  db: Db,
+  key: GstMonthKey,
+): Promise<{ gstin: string; date: string; number: string }[]> => {
+  const rows = await selectMonth(db, key).where('cancelled_at', 'is not', null).execute();
+  return rows.map(({ gstin, invoice_date, invoice_number }) => ({
+    gstin,
+    date: invoice_date,
+    number: invoice_number,
+  }));
+};
+
 /**
  * Yields those that count, a page in memory at a time.
  * @param after day and number of the document before the first one
