@@ -1,5 +1,11 @@
-import { directKinds, transferBases, transportModes } from '@khep/domain/gst';
-import type { TransportMode } from '@khep/domain/gst';
+import {
+  countryName,
+  directKinds,
+  isCurrency,
+  transferBases,
+  transportModes,
+  transportProblems,
+} from '@khep/domain/gst';
 import { z } from 'zod';
 import { day, idText, line, pincodeOrNone, required, requiredId, rupees } from './fields.ts';
 import { GstFilter } from './finance.ts';
@@ -81,13 +87,13 @@ export const DirectExport = z.object({
   buyer_name: required('Enter the buyer', 100).min(3, 'Enter at least 3 characters'),
   address: required('Enter the address', 200),
   city: required('Enter the city', 50).min(3, 'Enter at least 3 letters'),
-  country: line(2, 'Enter the country')
+  country: line(2, 'Choose the country')
     .toUpperCase()
-    .regex(/^[A-Z]{2}$/, 'Enter the two letters of the country, such as AE')
+    .refine((code) => countryName(code) !== undefined, 'Choose the country')
     .refine((code) => code !== 'IN', 'India is no country abroad'),
   currency: line(3, 'Enter the currency')
     .toUpperCase()
-    .regex(/^[A-Z]{3}$/, 'Enter the three letters of the currency, such as AED'),
+    .refine(isCurrency, 'Enter the three letters of the currency, such as AED'),
   is_taxed: z.boolean(),
   port,
   /** City and PIN code of the port, for the e-way bill. */
@@ -131,13 +137,12 @@ export const EwayBillNeed = z.object({
 export type EwayBillNeed = z.infer<typeof EwayBillNeed>;
 export const EwayBillNeeds = z.object({ documents: z.array(EwayBillNeed) });
 
-const modes = Object.keys(transportModes) as [TransportMode, ...TransportMode[]];
 /** One invoice, or all of a month without an e-way bill, and how their goods travel. */
 export const EwayBillFileFilter = GstFilter.extend({
   /** Empty for an invoice without an order. */
   order_id: idText.optional(),
   number: line(16).optional(),
-  mode: z.enum(modes, 'Choose how the goods travel').default('1'),
+  mode: z.enum(transportModes, 'Choose how the goods travel').default('1'),
   /** The portal computes it without. */
   distance_km: z.coerce
     .number<number | string>('Enter the distance in km')
@@ -156,5 +161,8 @@ export const EwayBillFileFilter = GstFilter.extend({
     .default(''),
   document_number: line(15).default(''),
   document_date: billDay,
+}).superRefine((filter, context) => {
+  for (const [field, message] of Object.entries(transportProblems(filter)))
+    context.addIssue({ code: 'custom', path: [field], message });
 });
 export type EwayBillFileFilter = z.output<typeof EwayBillFileFilter>;

@@ -30,8 +30,11 @@ export {
   valueOfLines,
 } from './direct/directInvoice.ts';
 export type { DirectKind, TransferBasis, ValuedGoods } from './direct/directInvoice.ts';
-export { ewayBillJson, ewayBillProblems, transportModes } from './ewayBill/ewayBillJson.ts';
-export type { EwayBillDocument, EwayBillTransport, TransportMode } from './ewayBill/ewayBillJson.ts';
+export { countryName, formatCountry, isCurrency, listCountries } from './direct/countries.ts';
+export { ewayBillJson, ewayBillProblems } from './ewayBill/ewayBillJson.ts';
+export type { EwayBillDocument } from './ewayBill/ewayBillJson.ts';
+export { transportModes, transportProblems } from './ewayBill/transport.ts';
+export type { EwayBillTransport, TransportMode } from './ewayBill/transport.ts';
 export type { EInvoiceDocument, EInvoiceFile, EInvoiceParty } from './einvoice/eInvoiceJson.ts';
 export { asFiled, compareFiled, differenceKinds } from './filed/compareFiled.ts';
 export type { CellDifference, DifferenceKind, FiledDifference } from './filed/compareFiled.ts';

@@ -290,6 +290,16 @@ export const ewayBillShape = {
   certainty: 'B',
 } as const satisfies Sourced & { version: string; mostItems: number };
 
+/** How the portal writes the number of a vehicle: A is a letter, 1 a digit, X either. */
+export const vehicleFormats = {
+  formats: ['AB121234', 'AB12A1234', 'AB12AB1234', 'ABC1234', 'AB123A1234', 'AB12ABC1234', 'DFXXXXXX'],
+  /** A temporary number, and vehicles of Bhutan and Nepal: with 7 to 15 characters. */
+  prefixes: ['TM', 'BP', 'NP'],
+  source:
+    'einvoice6.gst.gov.in/content/general-master (valid formats of vehicle numbers, 28 March 2023); read on 29 November 2026',
+  certainty: 'A',
+} as const satisfies Sourced & Record<'formats' | 'prefixes', readonly string[]>;
+
 /** Codes of supplies and documents in an e-way bill. */
 export const ewayBillCodes = {
   supply: 1,

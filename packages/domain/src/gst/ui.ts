@@ -1,3 +1,4 @@
+export { directMessages } from '../messages/directInvoices.ts';
 export { gstMessages } from '../messages/gst.ts';
 export { EInvoiceTable, type EInvoiceData, type EInvoiceTableProps } from './widgets/EInvoiceTable.tsx';
 export { FoldedTable } from './widgets/FoldedTable.tsx';

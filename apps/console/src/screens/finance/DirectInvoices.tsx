@@ -9,7 +9,8 @@ import { useMemo, useState } from 'react';
 import { CallContent } from '../../data/CallContent.tsx';
 import { DownloadButton } from '../../data/DownloadButton.tsx';
 import { useAction } from '../../data/useAction.ts';
-import { ExportDrawer, ShippingBillDrawer, TransferDrawer } from './directForms.tsx';
+import { ExportDrawer, TransferDrawer } from './issueForms.tsx';
+import { ShippingBillDrawer } from './ShippingBillDrawer.tsx';
 
 const kinds: Record<DirectInvoice['kind'], string> = { export: 'Export', transfer: 'Stock transfer' };
 type Open = { drawer: 'export' | 'transfer' } | { bill: DirectInvoice } | { cancel: DirectInvoice };

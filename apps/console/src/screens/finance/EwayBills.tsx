@@ -8,7 +8,7 @@ import type { TableColumn } from '@khep/ui';
 import { useMemo, useState } from 'react';
 import { CallContent } from '../../data/CallContent.tsx';
 import { paths } from '../../paths.ts';
-import { EwayBillDrawer } from './directForms.tsx';
+import { EwayBillDrawer } from './EwayBillDrawer.tsx';
 
 /** Invoices of a month whose goods need an e-way bill, and the file for its portal. */
 export function EwayBills({ month }: { month: GstMonth }) {

@@ -1,7 +1,10 @@
 import type { DirectExport } from '@khep/api';
+import { directMessages } from '@khep/domain/gst/ui';
 import { Button, Card, ComboBox, Grid, MoneyField, NumberField, Stack } from '@khep/ui';
 import type { DraftForm } from '../../forms/useDraftForm.tsx';
 import { useSkus } from '../../data/useLookups.ts';
+
+const texts = directMessages.goods;
 
 type Line = Partial<Omit<DirectExport['lines'][number], 'unit_value'>> & { unit_value?: number | null };
 
@@ -28,11 +31,11 @@ export function GoodsLines<Values extends { lines: unknown }>({
       {lines.map((line, index) => (
         // Rows have no id of their own; each field has its value from the form.
         // oxlint-disable-next-line react/no-array-index-key
-        <Card key={index} title={`Product ${index + 1}`} level={3}>
+        <Card key={index} title={texts.title(index + 1)} level={3}>
           <Stack gap={8}>
             <ComboBox
               {...field(index, 'sku_id')}
-              label="Product"
+              label={texts.product}
               items={skus}
               value={line.sku_id ?? null}
               onChange={(sku_id) => edit(index, { sku_id: sku_id ?? '' })}
@@ -40,7 +43,7 @@ export function GoodsLines<Values extends { lines: unknown }>({
             <Grid columns={{ base: 1, md: 2 }} gap={8}>
               <NumberField
                 {...field(index, 'quantity')}
-                label="Units"
+                label={texts.units}
                 minValue={1}
                 value={line.quantity}
                 onChange={(quantity) => edit(index, { quantity })}
@@ -48,7 +51,7 @@ export function GoodsLines<Values extends { lines: unknown }>({
               {hasValue && (
                 <MoneyField
                   {...field(index, 'unit_value')}
-                  label="Value of one, before GST"
+                  label={texts.value}
                   value={line.unit_value ?? undefined}
                   onChange={(unit_value) => edit(index, { unit_value })}
                 />
@@ -56,13 +59,13 @@ export function GoodsLines<Values extends { lines: unknown }>({
             </Grid>
             {lines.length > 1 && (
               <Button size="small" onPress={() => set(lines.filter((_, at) => at !== index))}>
-                {`Delete product ${index + 1}`}
+                {texts.remove(index + 1)}
               </Button>
             )}
           </Stack>
         </Card>
       ))}
-      <Button onPress={() => set([...lines, { sku_id: '', quantity: 1 }])}>Add product</Button>
+      <Button onPress={() => set([...lines, { sku_id: '', quantity: 1 }])}>{texts.add}</Button>
     </Stack>
   );
 }

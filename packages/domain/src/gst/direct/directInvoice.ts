@@ -10,8 +10,8 @@ import { transferValue } from '../rules.ts';
 export const directKinds = ['export', 'transfer'] as const;
 export type DirectKind = (typeof directKinds)[number];
 
-/** How goods between registrations are valued: the value is declared, or 90% of the price to buyers. */
-export const transferBases = ['declared', 'price'] as const;
+/** How goods between registrations are valued: at 90% of the price to buyers, or the value is declared. */
+export const transferBases = ['price', 'declared'] as const;
 export type TransferBasis = (typeof transferBases)[number];
 
 /** Goods, valued before GST. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ewayBillJson, ewayBillProblems } from '../index.ts';
+import { ewayBillJson, ewayBillProblems, transportProblems } from '../index.ts';
 import type { EwayBillDocument, EwayBillTransport } from '../index.ts';
 
 /**
@@ -180,8 +180,7 @@ describe('the file of e-way bills', () => {
   });
 
   test('is refused with everything that is missing', () => {
-    const problems = (document: Partial<EwayBillDocument>, transport: Partial<EwayBillTransport> = {}) =>
-      ewayBillProblems({ ...published, ...document }, { ...byRoad, ...transport });
+    const problems = (document: Partial<EwayBillDocument>) => ewayBillProblems({ ...published, ...document });
     expect(problems({})).toEqual([]);
     expect(
       problems({ dispatch: { ...seller, pincode: '', city: '' }, lines: [{ ...line, hsn: '' }] }),
@@ -190,10 +189,44 @@ describe('the file of e-way bills', () => {
       'The PIN code of the place of dispatch has 6 digits.',
       'Phone has no HSN code of 4 to 8 digits. Add it to the SKU.',
     ]);
-    expect(problems({}, { vehicle: '' })[0]).toContain('number of the vehicle');
-    expect(problems({}, { vehicle: '', transporter_id: '27AAECE4835E1ZR' })).toEqual([]);
-    expect(problems({}, { mode: '3' })[0]).toContain('Enter the AWB');
     expect(problems({ lines: Array.from({ length: 251 }, () => line) })[0]).toContain('at most 250');
     expect(problems({ lines: [{ ...line, hsn: '998549' }] })[0]).toContain('no goods');
   });
+
+  test('asks at each field for how the goods travel', () => {
+    const fields = (transport: Partial<EwayBillTransport>) =>
+      Object.keys(transportProblems({ ...byRoad, ...transport }));
+    expect(fields({})).toEqual([]);
+    expect(fields({ vehicle: '' })).toEqual(['vehicle']);
+    expect(fields({ vehicle: '', transporter_id: '27AAECE4835E1ZR' })).toEqual([]);
+    expect(fields({ mode: '3', document_date: '' })).toEqual(['document_number', 'document_date']);
+    expect(fields({ mode: '3', document_number: '98765432109', document_date: '' })).toEqual([
+      'document_date',
+    ]);
+  });
+
+  test.each([
+    // The forms that the portal lists, and DL1AB123 as its advice of 2018 writes it.
+    'KA121234',
+    'KA12K1234',
+    'KA12KA1234',
+    'KAR1234',
+    'KA123A1234',
+    'KA12KAC1234',
+    'DF01D001',
+    'TM12345',
+    'TM0124AN0123A22',
+    'BP1A1234',
+    'NPBA1K1234',
+    'DL01AB0123',
+  ])('takes the vehicle %s', (vehicle) => {
+    expect(transportProblems({ ...byRoad, vehicle })).toEqual({});
+  });
+
+  test.each(['TEMPO', 'DL1AB123', '1234', 'MH12AB12345', 'TM12', 'MH12ABCD1234', 'XMH12AB1234'])(
+    'refuses the vehicle %s',
+    (vehicle) => {
+      expect(transportProblems({ ...byRoad, vehicle }).vehicle).toContain('MH12AB1234');
+    },
+  );
 });

@@ -3,24 +3,7 @@ import type { EInvoiceDocument, EInvoiceParty } from '../einvoice/eInvoiceJson.t
 import { sumLines, taxOf } from '../document.ts';
 import type { TaxDocumentLine } from '../document.ts';
 import { abroad, ewayBillCodes, ewayBillShape } from '../rules.ts';
-
-/** Modes of transport by their codes. */
-export const transportModes = { '1': 'Road', '2': 'Rail', '3': 'Air', '4': 'Ship' } as const;
-export type TransportMode = keyof typeof transportModes;
-
-/** How goods travel. A transporter with a number enters the vehicle; else it is known here. */
-export interface EwayBillTransport {
-  mode: TransportMode;
-  /** 0: the portal computes it from the PIN codes. */
-  distance_km: number;
-  /** GSTIN or TRANSIN of the transporter; empty for an own vehicle. */
-  transporter_id: string;
-  /** "MH12AB1234" */
-  vehicle: string;
-  /** The AWB, or the number of the railway receipt or bill of lading; its day is YYYY-MM-DD. */
-  document_number: string;
-  document_date: string;
-}
+import type { EwayBillTransport } from './transport.ts';
 
 /** An invoice whose goods travel. */
 export interface EwayBillDocument extends EInvoiceDocument {
@@ -152,8 +135,8 @@ function placeProblems(whose: string, { address, city, pincode, state_code }: EI
   return problems;
 }
 
-/** Returns everything that the portal needs and the document or its transport doesn't have. */
-export function ewayBillProblems(document: EwayBillDocument, transport: EwayBillTransport): string[] {
+/** Returns everything that the portal needs and the document doesn't have. */
+export function ewayBillProblems(document: EwayBillDocument): string[] {
   const { seller, buyer, dispatch, delivery, lines } = document;
   const goods = lines.filter(isGoods);
   const problems: string[] = [];
@@ -171,12 +154,5 @@ export function ewayBillProblems(document: EwayBillDocument, transport: EwayBill
   for (const { description, hsn } of goods)
     if (!/^\d{4,8}$/.test(hsn))
       problems.push(`${description} has no HSN code of 4 to 8 digits. Add it to the SKU.`);
-  const { mode, transporter_id, vehicle, document_number, document_date } = transport;
-  if (mode === '1' && transporter_id === '' && vehicle === '')
-    problems.push('Enter the number of the vehicle, or the transporter, who enters it on the portal.');
-  if (mode !== '1' && document_number === '')
-    problems.push('Enter the AWB, or the number of the railway receipt or bill of lading.');
-  if (document_number !== '' && document_date === '')
-    problems.push('Enter the day of the transport document.');
   return [...new Set(problems)];
 }

@@ -1,5 +1,5 @@
 import { formatDate } from '@khep/domain/days';
-import { abroad } from '@khep/domain/gst';
+import { abroad, formatCountry } from '@khep/domain/gst';
 import type { EInvoiceParty } from '@khep/domain/gst';
 import type { InvoiceModel, InvoiceParty } from '@khep/domain/documents';
 import { findState } from '@khep/domain/india';
@@ -46,7 +46,8 @@ function modelOf({
     date: formatDate(invoice_date),
     order_id: '',
     supplier: party(seller),
-    recipient: party(buyer, exported?.country),
+    // Rule 46 asks for the name of the country.
+    recipient: party(buyer, exported ? formatCountry(exported.country) : ''),
     place_of_supply: state
       ? formatPlaceOfSupply({ state: state.name, gst_code: state.gst_code })
       : `${abroad.name} (${abroad.place})`,

@@ -1,6 +1,6 @@
 import type { DirectInvoice, GstFilter } from '@khep/api';
 import { istDay } from '@khep/domain/days';
-import { taxOf } from '@khep/domain/gst';
+import { formatCountry, taxOf } from '@khep/domain/gst';
 import { paiseToRupees, sumPaise } from '@khep/domain/money';
 import type { Db } from '../../../platform/db/schema.ts';
 import { findReturn } from '../loadGstMonth.ts';
@@ -19,7 +19,7 @@ function serialize(
     kind,
     buyer_name: buyer.name,
     buyer_gstin: kind === 'export' ? '' : buyer.gstin,
-    to: [buyer.city, exported?.country].filter(Boolean).join(', '),
+    to: [buyer.city, exported && formatCountry(exported.country)].filter(Boolean).join(', '),
     taxable: paiseToRupees(sumPaise(lines.map(({ taxable }) => taxable))),
     tax: paiseToRupees(sumPaise(lines.map(taxOf))),
     value: paiseToRupees(value_paise),

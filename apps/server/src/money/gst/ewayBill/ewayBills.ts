@@ -1,6 +1,6 @@
 import type { EwayBillFileFilter, EwayBillNeed, GstFilter } from '@khep/api';
 import { ewayBillJson, ewayBillProblems } from '@khep/domain/gst';
-import type { EInvoiceParty, EwayBillDocument, EwayBillTransport, TaxDocument } from '@khep/domain/gst';
+import type { EInvoiceParty, EwayBillDocument, TaxDocument } from '@khep/domain/gst';
 import { findState } from '@khep/domain/india';
 import { paiseToRupees } from '@khep/domain/money';
 import type { Paise } from '@khep/domain/money';
@@ -70,16 +70,6 @@ function limitOf({ date, value, dispatch, delivery }: EwayBillDocument): Paise |
   return limit !== undefined && value > limit ? limit : undefined;
 }
 
-/** By road with a transporter: what is missing then is of the document. */
-const anyTransport: EwayBillTransport = {
-  mode: '1',
-  distance_km: 0,
-  transporter_id: 'any',
-  vehicle: '',
-  document_number: '',
-  document_date: '',
-};
-
 /** Those of a month whose goods need an e-way bill, the latest first. */
 async function listConsignments(
   db: Db,
@@ -122,7 +112,7 @@ export async function listEwayBills(
     value: paiseToRupees(document.value),
     limit: paiseToRupees(limit),
     eway_bill,
-    problems: ewayBillProblems(document, anyTransport),
+    problems: ewayBillProblems(document),
   }));
 }
 
@@ -145,7 +135,7 @@ export async function buildEwayBillFile(
         .map(({ document }) => document);
   if (documents.length === 0) throw conflict('No invoice of this month needs an e-way bill.');
   const problems = documents.flatMap((document) =>
-    ewayBillProblems(document, transport).map((problem) =>
+    ewayBillProblems(document).map((problem) =>
       documents.length > 1 ? `${document.number}: ${problem}` : problem,
     ),
   );
