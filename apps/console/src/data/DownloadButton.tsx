@@ -12,12 +12,21 @@ export interface DownloadButtonProps {
   failure: string;
   /** @default 'outline' */
   variant?: ButtonProps['variant'];
+  /** @default 'medium' */
+  size?: ButtonProps['size'];
   /** @default 'Download' */
   children?: string;
 }
 
 /** Downloads a file and says when it is there. */
-export function DownloadButton({ file, name, failure, variant, children = 'Download' }: DownloadButtonProps) {
+export function DownloadButton({
+  file,
+  name,
+  failure,
+  variant,
+  size,
+  children = 'Download',
+}: DownloadButtonProps) {
   const [isPending, setPending] = useState(false);
   async function download() {
     setPending(true);
@@ -32,7 +41,12 @@ export function DownloadButton({ file, name, failure, variant, children = 'Downl
     }
   }
   return (
-    <Button {...(variant && { variant })} isPending={isPending} onPress={() => void download()}>
+    <Button
+      {...(variant && { variant })}
+      {...(size && { size })}
+      isPending={isPending}
+      onPress={() => void download()}
+    >
       {children}
     </Button>
   );

@@ -49,6 +49,7 @@ export function DirectInvoices({ month: { gstin, month } }: { month: Pick<GstMon
           ) : (
             <Inline gap={8}>
               <DownloadButton
+                size="small"
                 file={async () => {
                   const { blob, name } = await client.file(calls.finance.directInvoicePaper, {
                     query: { number: invoice.number },

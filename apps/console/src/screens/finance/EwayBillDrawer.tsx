@@ -7,6 +7,7 @@ import { directMessages } from '@khep/domain/gst/ui';
 import { toast } from '@khep/ui';
 import { downloadFile } from '../../data/downloadFile.ts';
 import { FormDrawer } from '../../patterns/FormDrawer.tsx';
+import { dayField } from './dayField.tsx';
 import type { DrawerProps } from './issueForms.tsx';
 
 const texts = directMessages.ewayBill;
@@ -58,7 +59,7 @@ export function EwayBillDrawer({
           onClose();
         },
       }}
-      sections={() => [
+      sections={(form) => [
         {
           fields: [
             {
@@ -93,7 +94,7 @@ export function EwayBillDrawer({
               label: texts.document,
               description: texts.documentHelp,
             },
-            { kind: 'text', name: 'document_date', label: texts.documentDay, placeholder: 'YYYY-MM-DD' },
+            dayField(form, 'document_date', texts.documentDay),
           ],
         },
       ]}

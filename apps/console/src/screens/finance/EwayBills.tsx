@@ -45,9 +45,15 @@ export function EwayBills({ month }: { month: GstMonth }) {
       {
         id: 'state',
         header: 'E-way bill',
-        cell: ({ eway_bill, problems }) => {
+        cell: ({ order_id, eway_bill, problems }) => {
           if (eway_bill !== '') return <StatusBadge tone="positive">{eway_bill}</StatusBadge>;
-          if (problems.length === 0) return <StatusBadge tone="caution">Not entered</StatusBadge>;
+          // Khep has no place for the number of one without an order.
+          if (problems.length === 0)
+            return order_id === '' ? (
+              <StatusBadge tone="neutral">Number not kept</StatusBadge>
+            ) : (
+              <StatusBadge tone="caution">Not entered</StatusBadge>
+            );
           return (
             <Stack gap={4} align="start">
               <StatusBadge tone="critical">Incomplete</StatusBadge>
@@ -76,7 +82,7 @@ export function EwayBills({ month }: { month: GstMonth }) {
   return (
     <Card
       title="E-way bills"
-      description="Goods of more than ₹50,000 between states, or above a state's own limit within it. Make the file, upload it on the e-way bill portal, and enter the number in the order."
+      description="Goods of more than ₹50,000 between states, or above a state's own limit within it. Make the file, upload it on the e-way bill portal, and enter the number in the order. The number of an invoice without an order isn't kept here."
     >
       <CallContent call={call}>
         {({ data: { documents } }) => {

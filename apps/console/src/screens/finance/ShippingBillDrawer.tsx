@@ -4,6 +4,7 @@ import { directMessages } from '@khep/domain/gst/ui';
 import { toast } from '@khep/ui';
 import { useAction } from '../../data/useAction.ts';
 import { FormDrawer } from '../../patterns/FormDrawer.tsx';
+import { dayField } from './dayField.tsx';
 import type { DrawerProps } from './issueForms.tsx';
 
 const texts = directMessages.shippingBill;
@@ -29,11 +30,11 @@ export function ShippingBillDrawer({
           onClose();
         },
       }}
-      sections={() => [
+      sections={(form) => [
         {
           fields: [
             { kind: 'text', name: 'bill_number', label: texts.number, autoFocus: true },
-            { kind: 'text', name: 'bill_date', label: texts.day, placeholder: 'YYYY-MM-DD' },
+            dayField(form, 'bill_date', texts.day),
             { kind: 'text', name: 'port', label: texts.port, placeholder: 'INNSA1' },
           ],
         },
