@@ -406,8 +406,8 @@ export const Order = z.object({
   address_doubts: z.array(z.string()),
   channel_name: z.string(),
   warehouse_name: z.string(),
-  // Texts are empty where the buyer was erased.
-  buyer_details: BuyerDetails.extend(erasable),
+  // Texts are empty where the buyer was erased, and masked where `is_read_only`.
+  buyer_details: BuyerDetails.extend({ ...erasable, alternate_phone: z.string() }),
   billing_details: BillingDetails.extend(erasable),
   is_billing_same_as_shipping: z.boolean(),
   warehouse_id: z.string().nullable(),

@@ -6,6 +6,7 @@ import { orderFor } from '../../../test/fixtures.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../../test/server.ts';
 import { createCatalogue, shippedOrder } from '../../../test/shipping.ts';
+import { appendEvent } from '../../platform/db/events.ts';
 
 test('only reads are open to users of another module', () => {
   const shared = endpoints.filter(({ alsoFor }) => alsoFor !== undefined);
@@ -28,8 +29,11 @@ describe.each(oneEngine)('the order of a case, on %s', (engine) => {
       .execute();
   const open = (id: string) => call('GET', `/order/${id}`);
 
-  const ship = async (phone: string): Promise<string> =>
-    (await shippedOrder(call, server, 1, orderFor({ phone }))).id;
+  const ship = async (phone: string, buyer: object = {}): Promise<string> => {
+    const draft = orderFor({ phone });
+    draft.buyer_details = { ...draft.buyer_details, ...buyer };
+    return (await shippedOrder(call, server, 1, draft)).id;
+  };
 
   async function recordCase(order_id: string): Promise<void> {
     const at = server.clock.now();
@@ -69,9 +73,23 @@ describe.each(oneEngine)('the order of a case, on %s', (engine) => {
     server.clock.toNoon();
     brand = await server.newBrand('Mitti Desk');
     await createCatalogue(call);
-    failed = await ship('9829010021');
+    failed = await ship('9829010021', {
+      landmark: 'Call 98290-10021 or 9829010029, write to Buyer@example.in',
+      alternate_phone: '9829010029',
+    });
     delivered = await ship('9829010022');
     await recordCase(failed);
+    const actor = { kind: 'user' as const, id: brand.user_id, name: 'Desk' };
+    await server.db.transaction().execute((tx) =>
+      appendEvent(tx, {
+        brand_id: brand.brand_id,
+        order_id: failed,
+        kind: 'ndr.answered',
+        actor,
+        data: { answer: 'Re-attempt', remark: 'Ring 98290 10021 at 6 pm', earlier_phone: '9829010020' },
+        at: server.clock.now(),
+      }),
+    );
   });
   afterAll(() => server.stop());
 
@@ -86,7 +104,14 @@ describe.each(oneEngine)('the order of a case, on %s', (engine) => {
       buyer_details: { phone: '98••••0021' },
       cancellable_items: [],
     });
-    expect(JSON.stringify(read)).not.toContain('9829010021');
+    // Nor where the buyer or the desk wrote them elsewhere.
+    expect(read.buyer_details.landmark).toBe('Call 98••••0021 or 98••••0029, write to b•••@example.in');
+    expect(read.timeline.map(({ words }) => words)).toContain(
+      'Failed delivery answered: Re-attempt, Ring 98••••0021 at 6 pm',
+    );
+    const answer = JSON.stringify(read);
+    for (const contact of [/98290[\s-]*10021/, /9829010029/, /9829010020/, /buyer@example/i])
+      expect(answer).not.toMatch(contact);
     expect(Object.values(read.actions)).toEqual(Object.values(read.actions).map(() => false));
     const { shipment_id } = await server.db
       .selectFrom('ndr_cases')

@@ -10,20 +10,51 @@ const noActions: Order['actions'] = {
 };
 
 /** Returns an order as a user reads it for a case: without actions, and with contacts masked as in the case. */
-export const toReadOnlyOrder = (order: Order): Order => ({
-  ...order,
-  is_read_only: true,
-  actions: noActions,
-  cancellable_items: [],
-  buyer_details: {
-    ...order.buyer_details,
-    email: maskContact(order.buyer_details.email),
-    phone: maskContact(order.buyer_details.phone),
-    alternate_phone: maskContact(order.buyer_details.alternate_phone),
-  },
-  billing_details: {
-    ...order.billing_details,
-    email: maskContact(order.billing_details.email),
-    phone: maskContact(order.billing_details.phone),
-  },
-});
+export function toReadOnlyOrder(order: Order): Order {
+  const { buyer_details, billing_details } = order;
+  const contacts = [
+    buyer_details.email,
+    buyer_details.phone,
+    buyer_details.alternate_phone,
+    billing_details.email,
+    billing_details.phone,
+  ];
+  const masked = maskTexts(order, createMasker(contacts));
+  return {
+    ...masked,
+    // What events store may name contacts that the order no longer has.
+    timeline: masked.timeline.map((event) => ({ ...event, data: {} })),
+    is_read_only: true,
+    actions: noActions,
+    cancellable_items: [],
+  };
+}
+
+/** Masks contacts wherever a text has them: they are also typed into landmarks, notes, tags and remarks. */
+function createMasker(contacts: readonly string[]): (text: string) => string {
+  const patterns = [...new Set(contacts)]
+    .filter((contact) => /[@\d]/.test(contact))
+    .map((contact) => ({ pattern: anySpelling(contact), masked: maskContact(contact) }));
+  return (text) => patterns.reduce((rest, { pattern, masked }) => rest.replaceAll(pattern, masked), text);
+}
+
+/** Matches an email address in any case, and a phone number with spaces, dots or hyphens: "98290 10021". */
+const anySpelling = (contact: string): RegExp =>
+  contact.includes('@')
+    ? new RegExp(contact.replaceAll(/[^\p{L}\d]/gu, String.raw`\$&`), 'gi')
+    : new RegExp(
+        contact
+          .replaceAll(/\D/g, '')
+          .split('')
+          .join(String.raw`[\s.\-]*`),
+        'g',
+      );
+
+function maskTexts<Value>(value: Value, mask: (text: string) => string): Value {
+  if (typeof value === 'string') return mask(value) as Value;
+  if (Array.isArray(value)) return value.map((item: unknown) => maskTexts(item, mask)) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, maskTexts(item, mask)]),
+  ) as Value;
+}
