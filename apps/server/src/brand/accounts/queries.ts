@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { notFound } from '../../base/errors.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import type { Contact } from '../../base/contact.ts';
+import { unusablePasswordHash } from './passwords.ts';
 import type { UsersTable } from './tables.ts';
 
 /** Finds the login of an email address or phone number. */
@@ -10,6 +11,18 @@ export function findLogin(db: Db | Tx, contact: Contact) {
   return (
     'email' in contact ? query.where('email', '=', contact.email) : query.where('phone', '=', contact.phone)
   ).executeTakeFirst();
+}
+
+/** Finds which log-ins have a password: their users followed the link that was sent to their address. */
+export async function findJoinedLogins(db: Db | Tx, login_ids: readonly string[]): Promise<Set<string>> {
+  if (login_ids.length === 0) return new Set();
+  const logins = await db
+    .selectFrom('logins')
+    .select('login_id')
+    .where('login_id', 'in', login_ids)
+    .where('password_hash', '!=', unusablePasswordHash)
+    .execute();
+  return new Set(logins.map(({ login_id }) => login_id));
 }
 
 /** Finds a user with the brand. */

@@ -6,8 +6,7 @@ import { loadVersion } from '../../platform/db/documentVersions.ts';
 import { countMatching, likePattern, queryKeyset } from '../../platform/db/pagination.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { notFound } from '../../base/errors.ts';
-import { findUser } from './queries.ts';
-import { unusablePasswordHash } from './passwords.ts';
+import { findJoinedLogins, findUser } from './queries.ts';
 import { serializeUser } from './serializers.ts';
 import type { UsersTable } from './tables.ts';
 
@@ -24,7 +23,7 @@ async function toTeamUsers(
   if (first === undefined) return [];
   const { brand_id } = first;
   const ids = rows.map(({ user_id }) => user_id);
-  const [sessions, twoStep, logins] = await Promise.all([
+  const [sessions, twoStep, joined] = await Promise.all([
     db
       .selectFrom('sessions')
       .select([
@@ -43,20 +42,13 @@ async function toTeamUsers(
       .where('user_id', 'in', ids)
       .where('enabled_at', 'is not', null)
       .execute(),
-    db
-      .selectFrom('logins')
-      .select('login_id')
-      .where(
-        'login_id',
-        'in',
-        rows.map(({ login_id }) => login_id),
-      )
-      .where('password_hash', '!=', unusablePasswordHash)
-      .execute(),
+    findJoinedLogins(
+      db,
+      rows.map(({ login_id }) => login_id),
+    ),
   ]);
   const seen = new Map(sessions.map((row) => [row.user_id, row]));
   const secured = new Set(twoStep.map(({ user_id }) => user_id));
-  const joined = new Set(logins.map(({ login_id }) => login_id));
   return rows.map((row) => ({
     ...serializeUser(row),
     is_invited: !joined.has(row.login_id),

@@ -68,6 +68,7 @@ export function EmailDrawer({ page, title, query, onClose }: EmailDrawerProps) {
   const send = useAction(calls.analytics.emailed.send, invalidates);
   const stop = useAction(calls.analytics.emailed.stop, invalidates);
   const [problem, setProblem] = useState('');
+  const [recipientsProblem, setRecipientsProblem] = useState('');
 
   const people = data?.data.people ?? [];
   const recipients = chosen ?? people.filter(({ is_you }) => is_you).map(({ user_id }) => user_id);
@@ -84,7 +85,9 @@ export function EmailDrawer({ page, title, query, onClose }: EmailDrawerProps) {
         recipients,
       },
     });
-    setProblem(answer.ok ? '' : (Object.values(answer.fields)[0] ?? answer.reason));
+    const { recipients: wrong = '', ...others } = answer.ok ? {} : answer.fields;
+    setRecipientsProblem(wrong);
+    setProblem(answer.ok || wrong !== '' ? '' : (Object.values(others)[0] ?? answer.reason));
     if (answer.ok) toast.success(`${title} is sent by email`);
   }
   async function change(id: string, run: () => ReturnType<typeof stop.run>) {
@@ -120,9 +123,14 @@ export function EmailDrawer({ page, title, query, onClose }: EmailDrawerProps) {
           <MultiSelect
             label="To"
             items={people.map(({ user_id, name }) => ({ id: user_id, label: name }))}
-            isLoading={!data}
+            description="Users who joined by email and have access to analytics."
+            isLoading={!data && !error}
             value={recipients}
-            onChange={setChosen}
+            onChange={(next) => {
+              setChosen(next);
+              setRecipientsProblem(next.length === 0 ? 'Choose who gets it.' : '');
+            }}
+            errorMessage={recipientsProblem || undefined}
           />
           <Text size="secondary" tone="second">
             {covered[rhythm]}

@@ -214,6 +214,9 @@ describe.each(oneEngine)('pages of analytics by email, on %s', (engine) => {
     await send();
     expect(letters()).toHaveLength(1);
     expect(await row()).toMatchObject({ tries: 0, problem: expect.stringMatching(/no access to analytics/) });
+    expect((await call('POST', `/analytics/emailed/${id}/send`)).body.message).toBe(
+      'Email sent. Meera Nair has no access to analytics any more.',
+    );
     await setAccess(['analytics']);
 
     const asColleague = (method: string, path: string) =>

@@ -1,5 +1,6 @@
 import type { EmailedReportPerson } from '@khep/api';
 import { validationError } from '../../../base/errors.ts';
+import { findJoinedLogins } from '../../../brand/accounts/queries.ts';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
 import { canAccessModule } from '../../../platform/http/session.ts';
 
@@ -22,21 +23,12 @@ const selectUsers = (db: Db | Tx, brand_id: string) =>
 /** Lists the users who can get pages by email: those who confirmed their address by the link of their invitation. */
 export async function listPeople(db: Db, brand_id: string, reader: string): Promise<EmailedReportPerson[]> {
   const users = await selectUsers(db, brand_id).execute();
-  const confirmed = await db
-    .selectFrom('logins')
-    .select('login_id')
-    .where(
-      'login_id',
-      'in',
-      users.map(({ login_id }) => login_id),
-    )
-    .where('password_hash', '<>', '')
-    .execute();
-  const hasConfirmed = new Set(confirmed.map(({ login_id }) => login_id));
+  const joined = await findJoinedLogins(
+    db,
+    users.map(({ login_id }) => login_id),
+  );
   return users
-    .filter(
-      (user) => user.email !== '' && hasConfirmed.has(user.login_id) && canAccessModule(user, 'analytics'),
-    )
+    .filter((user) => user.email !== '' && joined.has(user.login_id) && canAccessModule(user, 'analytics'))
     .map(({ user_id, name }) => ({ user_id, name, is_you: user_id === reader }));
 }
 

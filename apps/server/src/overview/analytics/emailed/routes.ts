@@ -31,10 +31,10 @@ export const emailedRoutes: Route[] = [
   bindRoute(emailed.send, async ({ params, db, services, session }) => {
     const row = await requireEmailedReport(db, session.brand_id, params.id);
     if (!row.recipients.includes(session.user_id))
-      throw forbidden('Only who gets this email can have it sent now.');
-    const { problem } = await sendReport(db, services, row);
+      throw forbidden('Only recipients of this email can send it now.');
+    const { problem, missed = '' } = await sendReport(db, services, row);
     if (problem !== '') throw conflict(problem);
-    return { message: 'Email sent' };
+    return { message: missed === '' ? 'Email sent' : `Email sent. ${missed}` };
   }),
 
   bindChange(emailed.stop, async ({ params, query, tx, session }) => {
