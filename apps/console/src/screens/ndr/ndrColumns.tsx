@@ -16,6 +16,7 @@ const caseColumn = custom({
   card: 1,
   value: 'buyer_name',
   cell: (row) => <CaseSummary ndr={row} />,
+  cardLine: (row) => `${row.order_number} · ${row.awb}`,
 });
 const reason = custom({
   id: 'reason',
@@ -29,9 +30,10 @@ const value = money({ id: 'value', header: 'At stake', card: 2, value: 'value' }
 const order = text({
   id: 'order',
   header: 'Order',
-  width: 160,
+  width: 205,
   value: 'order_number',
-  secondary: (row) => `${row.courier_name} ${row.awb}`,
+  // The AWB first: a long name of a courier is what may be cut.
+  secondary: (row) => `${row.awb} ${row.courier_name}`,
 });
 const next = text({
   id: 'next',
@@ -68,12 +70,12 @@ const openColumns = [
 
 /** Columns of answered and ended cases: the answer, and what came of it. */
 const answeredColumns = [
-  { ...caseColumn, width: 190 },
+  { ...caseColumn, width: 205 },
   reason,
   text({
     id: 'answer',
     header: 'Answer',
-    width: 230,
+    width: 205,
     grow: 1,
     card: 4,
     value: ({ answer }) =>
@@ -83,8 +85,9 @@ const answeredColumns = [
             .join(', ')
         : 'No answer',
     secondary: ({ answer }) => answer && [formatDateTime(answer.at), answer.by].filter(Boolean).join(', '),
+    cardLine: ({ answer }) => answer?.detail,
   }),
-  text({ id: 'result', header: 'Courier', width: 220, grow: 1, value: ({ answer }) => answer?.detail ?? '' }),
+  text({ id: 'result', header: 'Result', width: 190, grow: 1, value: ({ answer }) => answer?.detail ?? '' }),
   order,
   value,
   // Hidden at first, because the answer already implies them.

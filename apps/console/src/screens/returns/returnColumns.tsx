@@ -62,8 +62,8 @@ export const returnColumns = [
       return due ? <StatusBadge tone={due.tone}>{due.words}</StatusBadge> : '—';
     },
   }),
+  text({ id: 'what', header: 'Item', width: 180, isHidden: true, value: whatOf }),
   // A card has room for one of status and due: the more urgent.
-  text({ id: 'what', header: 'Item', width: 180, isHidden: true, card: 3, value: whatOf }),
   custom({
     id: 'urgent',
     header: 'Due or status',
@@ -83,7 +83,14 @@ export const returnColumns = [
     isHidden: true,
     value: (row) => returnKindLabels[row.kind],
   }),
-  text({ id: 'return', header: 'Return', width: 110, value: 'return_number', secondary: 'order_number' }),
+  text({
+    id: 'return',
+    header: 'Return',
+    width: 110,
+    card: 3,
+    value: 'return_number',
+    secondary: 'order_number',
+  }),
   courier({
     id: 'courier',
     header: 'Courier',
