@@ -100,7 +100,7 @@ export const stay = style(
     selectors: { '&[data-back]': { color: color.tone.caution.ink } },
   }),
 );
-/** Alternates above and below, so that neighbours don't overlap. */
+/** Above and below in turn, so that neighbours don't overlap. */
 export const place = style(
   inComponentsLayer({
     ...text.secondary,
@@ -176,7 +176,10 @@ export const likelyDay = style(
     paddingInline: space[4],
     fontWeight: weight.semibold,
     whiteSpace: 'nowrap',
-    selectors: { '&[data-end]': { transform: 'translateX(-100%)' } },
+    selectors: {
+      '&[data-below]': { insetBlockStart: middle + 8 },
+      '&[data-end]': { transform: 'translateX(-100%)' },
+    },
   }),
 );
 export const status = style(

@@ -104,6 +104,47 @@ export const Expected: Story = {
   },
 };
 
+/** A box that failed and is expected again the next day: neither day nor state covers where it is. */
+export const FailedAndExpected: Story = {
+  args: {
+    boxes: [
+      {
+        ...tried,
+        status: 'UNDELIVERED',
+        expected: { from: '2026-11-21', to: '2026-11-21', day: '2026-11-21' },
+        scans: [
+          ...start,
+          scan('20T10:25', 'OUT_FOR_DELIVERY', 'Nelamangala hub'),
+          scan('20T19:40', 'UNDELIVERED', 'Nelamangala hub'),
+        ],
+      },
+    ],
+    now: new Date('2026-11-20T20:41:00+05:30'),
+  },
+  render: (args) => (
+    <div style={{ inlineSize: 640 }}>
+      <TrackingLanes {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const [place, day, state] = [/^Nelamangala hub, /, 'Expected Sat 21', /^Undelivered, /].map((words) =>
+      canvas
+        .getAllByText(words)
+        .find((one) => one.closest('[aria-hidden]') !== null)!
+        .getBoundingClientRect(),
+    );
+    for (const [a, b] of [
+      [place!, day!],
+      [place!, state!],
+      [day!, state!],
+    ] as const)
+      await expect(
+        a.bottom <= b.top || b.bottom <= a.top || a.right <= b.left || b.right <= a.left,
+        `${a.x}–${a.right} and ${b.x}–${b.right}`,
+      ).toBe(true);
+  },
+};
+
 /** One box that was just picked up. */
 export const OneBox: Story = {
   args: { boxes: [{ ...tried, status: 'PICKED_UP', scans: start.slice(0, 1) }] },

@@ -51,6 +51,9 @@ const middayOf = (day: string) => timeOnDay(day, '14:30').getTime();
 const rangeText = ({ from, to }: { from: string; to: string }) =>
   from === to ? formatShortDay(from) : `${formatShortDay(from)} – ${formatShortDay(to)}`;
 
+/** Places are named above and below in turn; the expected day after the last one goes on in turn. */
+const isPlaceBelow = (index: number) => index % 2 === 1;
+
 /** A place that is wide enough to name, of the whole axis. */
 const NAMED = 0.08;
 
@@ -156,10 +159,12 @@ interface ExpectedProps {
   share: (at: number) => string;
   span: (from: number, to: number) => { left: string; width: string };
   isLate: (at: number) => boolean;
+  /** The last place is named above the lane. */
+  isBelow: boolean;
 }
 
 /** The rest of the way: a band over the days it may come, a diamond on the most likely one. */
-function Expected({ expected, from, share, span, isLate }: ExpectedProps) {
+function Expected({ expected, from, share, span, isLate, isBelow }: ExpectedProps) {
   const first = Math.max(Date.parse(firstDeliveryOf(expected.from)), from ?? 0);
   const last = Math.max(Date.parse(lastDeliveryOf(expected.to)), first);
   const likely = Math.min(Math.max(middayOf(expected.day), first), last);
@@ -171,6 +176,7 @@ function Expected({ expected, from, share, span, isLate }: ExpectedProps) {
       <span
         className={styles.likelyDay}
         style={{ left: share(likely) }}
+        data-below={isBelow || undefined}
         data-end={isLate(likely) || undefined}
       >
         {messages.likely(rangeText(expected))}
@@ -237,7 +243,7 @@ function Track({ box, lane, axis, share, now }: TrackProps) {
                 <span
                   className={styles.place}
                   style={{ left: share(isLate(stay.from) ? to : stay.from) }}
-                  data-below={index % 2 === 1 || undefined}
+                  data-below={isPlaceBelow(index) || undefined}
                   data-end={isLate(stay.from) || undefined}
                 >
                   {words}
@@ -247,7 +253,14 @@ function Track({ box, lane, axis, share, now }: TrackProps) {
           );
         })}
         {box.expected && !lane.isEnded && (
-          <Expected expected={box.expected} from={until} share={share} span={span} isLate={isLate} />
+          <Expected
+            expected={box.expected}
+            from={until}
+            share={share}
+            span={span}
+            isLate={isLate}
+            isBelow={!isPlaceBelow(stays.length - 1)}
+          />
         )}
         {lane.failures.map(({ at }) => (
           <span
