@@ -6,6 +6,7 @@ import { codDueDay } from '@khep/domain/cod';
 import { addDays, istDay } from '@khep/domain/days';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seedDemoBrand } from '../../../test/demoBrand.ts';
 import { engines } from '../../../test/engines.ts';
 import { newBrandWithPlanters } from '../../../test/planters.ts';
 import { startTestServer } from '../../../test/server.ts';
@@ -14,7 +15,6 @@ import { seededRandom } from '../../base/seededRandom.ts';
 import { loadCodCycleFinder } from '../../money/billing/codCycles.ts';
 import { ingestScans } from '../../dispatch/tracking/scans/ingestScans.ts';
 import type { CourierScan } from '../../partners/couriers/port.ts';
-import { demoLogin, seedDemo } from '../../start/seed/index.ts';
 import { cellSource, wholeMonths } from './cellSource.ts';
 import { countOrders } from './countOrders.ts';
 import { listOrderIds, loadOrderFacts } from './facts.ts';
@@ -191,12 +191,7 @@ describe.each(engines)('analytics on %s', (engine) => {
 
   beforeAll(async () => {
     server = await startTestServer(engine, { KHEP_SIMULATOR_SPEED: '1' });
-    await seedDemo(server.db, server.services);
-    const login = await server.call('POST', '/auth/login', {
-      form: { username: demoLogin.email, password: demoLogin.password },
-    });
-    token = login.body.data.token;
-    brand_id = login.body.data.brand.id;
+    ({ token, brand_id } = await seedDemoBrand(server));
   });
   afterAll(() => server.stop());
 

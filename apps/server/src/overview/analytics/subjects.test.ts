@@ -3,11 +3,11 @@ import { metricOf, reports } from '@khep/domain/analytics';
 import type { MetricId, Report, ReportId } from '@khep/domain/analytics';
 import { istDay } from '@khep/domain/days';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seedDemoBrand } from '../../../test/demoBrand.ts';
 import { oneEngine } from '../../../test/engines.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { TestServer } from '../../../test/server.ts';
 import { seededRandom } from '../../base/seededRandom.ts';
-import { demoLogin, seedDemo } from '../../start/seed/index.ts';
 import { cellSource } from './cellSource.ts';
 import { loadLabels } from './labels.ts';
 import { loadReport } from './loadReport.ts';
@@ -35,12 +35,7 @@ describe.each(oneEngine)('what is behind a figure, on %s', (engine) => {
 
   beforeAll(async () => {
     server = await startTestServer(engine, { KHEP_SIMULATOR_SPEED: '1' });
-    await seedDemo(server.db, server.services);
-    const login = await server.call('POST', '/auth/login', {
-      form: { username: demoLogin.email, password: demoLogin.password },
-    });
-    token = login.body.data.token;
-    brand_id = login.body.data.brand.id;
+    ({ token, brand_id } = await seedDemoBrand(server));
     const sold = await server.db
       .selectFrom('order_lines')
       .select('sku_id')

@@ -1,35 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, screen, userEvent, within } from 'storybook/test';
-import { StoryClient } from '../../../patterns/storyClient.fixture.tsx';
-import type { StoryAnswers } from '../../../patterns/storyClient.fixture.tsx';
-import { ReceiptDrawer } from './ReceiptDrawer.tsx';
-import { receiptAnswers } from './receipt.fixture.ts';
-import type { OpenReceipt } from './receiptLink.ts';
-
-function Shown({ start, more = {} }: { start: OpenReceipt; more?: StoryAnswers }) {
-  const [receipt, setReceipt] = useState<OpenReceipt | undefined>(start);
-  return (
-    <StoryClient answers={{ ...receiptAnswers, ...more }}>
-      {receipt && (
-        <ReceiptDrawer
-          page="rto"
-          title="RTO"
-          query={{ dateRange: 'last_30_days' }}
-          receipt={receipt}
-          onChange={setReceipt}
-        />
-      )}
-    </StoryClient>
-  );
-}
+import { ShownReceipt } from './receipt.fixture.tsx';
 
 const meta = {
   title: 'Screens/Earlier numbers',
-  component: Shown,
+  component: ShownReceipt,
   args: { start: { known: 'snd_1' } },
   parameters: { docs: { story: { inline: false, height: '720px' } } },
-} satisfies Meta<typeof Shown>;
+} satisfies Meta<typeof ShownReceipt>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

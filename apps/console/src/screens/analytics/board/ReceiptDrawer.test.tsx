@@ -1,10 +1,7 @@
-import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
-import { StoryClient } from '../../../patterns/storyClient.fixture.tsx';
-import { ReceiptDrawer } from './ReceiptDrawer.tsx';
-import { receiptAnswers } from './receipt.fixture.ts';
+import { ShownReceipt } from './receipt.fixture.tsx';
 import type { OpenReceipt } from './receiptLink.ts';
 
 let root: Root | undefined;
@@ -15,30 +12,11 @@ afterEach(() => {
 
 const text = () => document.body.textContent;
 
-/** The drawer with its own address. */
-function Shown({ start }: { start: OpenReceipt }) {
-  const [receipt, setReceipt] = useState<OpenReceipt | undefined>(start);
-  return (
-    <StoryClient answers={receiptAnswers}>
-      <span id="address">{JSON.stringify(receipt)}</span>
-      {receipt && (
-        <ReceiptDrawer
-          page="rto"
-          title="RTO"
-          query={{ dateRange: 'last_30_days' }}
-          receipt={receipt}
-          onChange={setReceipt}
-        />
-      )}
-    </StoryClient>
-  );
-}
-
 function show(start: OpenReceipt) {
   const host = document.createElement('div');
   document.body.append(host);
   root = createRoot(host);
-  root.render(<Shown start={start} />);
+  root.render(<ShownReceipt start={start} />);
 }
 
 test('shows numbers then and now, and lists order by order why they differ', async () => {

@@ -17,7 +17,7 @@ test('a number that no metric defines has no changes', () => {
   expect(openReceipt('known=latest&changes_of=constructor')).toEqual({ known: 'latest' });
 });
 
-test('a day is told from an email', () => {
+test('tells a day from the id of an email', () => {
   expect(isKnownDay('2026-11-12')).toBe(true);
   expect(isKnownDay('snd_20261112')).toBe(false);
 });

@@ -1,9 +1,9 @@
 import { addDays, istDay } from '@khep/domain/days';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seedDemoBrand } from '../../../../test/demoBrand.ts';
 import { engines } from '../../../../test/engines.ts';
 import { startTestServer } from '../../../../test/server.ts';
 import type { TestServer } from '../../../../test/server.ts';
-import { demoLogin, seedDemo } from '../../../start/seed/index.ts';
 import { foldAllDeltas } from '../fold.ts';
 import { rebuild, rebuildUncounted } from '../rebuild.ts';
 import { compareBrand, compareNightly } from './compareNightly.ts';
@@ -17,12 +17,7 @@ describe.each(engines)('comparing sums with orders on %s', (engine) => {
 
   beforeAll(async () => {
     server = await startTestServer(engine, { KHEP_SIMULATOR_SPEED: '1' });
-    await seedDemo(server.db, server.services);
-    const login = await server.call('POST', '/auth/login', {
-      form: { username: demoLogin.email, password: demoLogin.password },
-    });
-    token = login.body.data.token;
-    brand_id = login.body.data.brand.id;
+    ({ token, brand_id } = await seedDemoBrand(server));
     await rebuild(server.db, brand_id, server.clock.now());
     await foldAllDeltas(server.db, server.services);
     yesterday = addDays(istDay(server.clock.now()), -1);

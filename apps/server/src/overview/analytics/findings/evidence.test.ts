@@ -2,10 +2,10 @@ import type { FindingRecord } from '@khep/api';
 import { findingPageNames, metricOf } from '@khep/domain/analytics';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seedDemoBrand } from '../../../../test/demoBrand.ts';
 import { oneEngine } from '../../../../test/engines.ts';
 import { startTestServer } from '../../../../test/server.ts';
 import type { TestServer } from '../../../../test/server.ts';
-import { demoLogin, seedDemo } from '../../../start/seed/index.ts';
 import { rebuild } from '../rebuild.ts';
 
 const period = 'dateRange=last_7_days';
@@ -17,12 +17,9 @@ describe.each(oneEngine)('the parcels of a finding, on %s', (engine) => {
   /** The demo brand, whose largest courier becomes late in the last week. */
   beforeAll(async () => {
     server = await startTestServer(engine, { KHEP_SIMULATOR_SPEED: '1' });
-    await seedDemo(server.db, server.services);
-    const login = await server.call('POST', '/auth/login', {
-      form: { username: demoLogin.email, password: demoLogin.password },
-    });
-    token = login.body.data.token;
-    const brand_id: string = login.body.data.brand.id;
+    const demo = await seedDemoBrand(server);
+    token = demo.token;
+    const { brand_id } = demo;
     const now = server.clock.now();
     const since = new Date(now.getTime() - 7 * 86_400_000);
     const delivered = server.db

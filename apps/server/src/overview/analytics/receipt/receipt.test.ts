@@ -3,11 +3,11 @@ import { contributionsOf, cubeNames, cubes, metricOf } from '@khep/domain/analyt
 import type { CellQuery, CellSums, Contribution } from '@khep/domain/analytics';
 import { addDays, istDay } from '@khep/domain/days';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seedDemoBrand } from '../../../../test/demoBrand.ts';
 import { engines } from '../../../../test/engines.ts';
 import { startTestServer } from '../../../../test/server.ts';
 import type { TestServer } from '../../../../test/server.ts';
 import { seededRandom } from '../../../base/seededRandom.ts';
-import { demoLogin, seedDemo } from '../../../start/seed/index.ts';
 import { cellSource } from '../cellSource.ts';
 import { countOrders } from '../countOrders.ts';
 import { listOrderIds, loadOrderFacts } from '../facts.ts';
@@ -46,12 +46,7 @@ describe.each(engines)('numbers as they were known, on %s', (engine) => {
 
   beforeAll(async () => {
     server = await startTestServer(engine, { KHEP_SIMULATOR_SPEED: '1' });
-    await seedDemo(server.db, server.services);
-    const login = await server.call('POST', '/auth/login', {
-      form: { username: demoLogin.email, password: demoLogin.password },
-    });
-    token = login.body.data.token;
-    brand_id = login.body.data.brand.id;
+    ({ token, brand_id } = await seedDemoBrand(server));
     today = istDay(server.clock.now());
     await rebuild(server.db, brand_id, server.clock.now());
   });

@@ -1,7 +1,11 @@
+import { useState } from 'react';
+import { StoryClient } from '../../../patterns/storyClient.fixture.tsx';
 import type { StoryAnswers } from '../../../patterns/storyClient.fixture.tsx';
+import { ReceiptDrawer } from './ReceiptDrawer.tsx';
+import type { OpenReceipt } from './receiptLink.ts';
 
 /** Numbers of the RTO page then and now, and one late scan that is behind the difference. */
-export const receiptAnswers: StoryAnswers = {
+const receiptAnswers: StoryAnswers = {
   '/analytics/emailed-sendings': () => ({
     body: {
       data: {
@@ -55,3 +59,24 @@ export const receiptAnswers: StoryAnswers = {
     },
   }),
 };
+
+/** The drawer of the RTO page, with what its address would have; `more` replaces answers of the server. */
+export function ShownReceipt({ start, more = {} }: { start: OpenReceipt; more?: StoryAnswers }) {
+  const [receipt, setReceipt] = useState<OpenReceipt | undefined>(start);
+  return (
+    <StoryClient answers={{ ...receiptAnswers, ...more }}>
+      <span hidden id="address">
+        {JSON.stringify(receipt)}
+      </span>
+      {receipt && (
+        <ReceiptDrawer
+          page="rto"
+          title="RTO"
+          query={{ dateRange: 'last_30_days' }}
+          receipt={receipt}
+          onChange={setReceipt}
+        />
+      )}
+    </StoryClient>
+  );
+}
