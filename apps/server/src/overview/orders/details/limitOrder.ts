@@ -22,7 +22,7 @@ export function toReadOnlyOrder(order: Order): Order {
   const masked = maskTexts(order, createMasker(contacts));
   return {
     ...masked,
-    // What events store may name contacts that the order no longer has.
+    // Stored data of events may name contacts that the order no longer has.
     timeline: masked.timeline.map((event) => ({ ...event, data: {} })),
     is_read_only: true,
     actions: noActions,
