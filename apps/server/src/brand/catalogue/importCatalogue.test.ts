@@ -157,6 +157,19 @@ describe.each(oneEngine)('an upload of the catalogue on %s', (engine) => {
     expect(again.body.data).toMatchObject({ added: 0, updated: total, rejected_rows: [] });
   });
 
+  test('takes the sample of a brand whose turnover requires six digits of the HSN code', async () => {
+    const grown = await server.newBrand('Grown catalogue');
+    const asGrown = (method: string, path: string, body?: unknown) =>
+      server.call(method, path, { token: grown.token, body });
+    const profile = (await asGrown('GET', '/onboarding/profile')).body.data;
+    const changed = await asGrown('PUT', '/onboarding/profile', { ...profile, turnover: 'above_5_crore' });
+    expect(changed.status, JSON.stringify(changed.body)).toBe(200);
+    const form = new FormData();
+    form.append('file', new File([new Uint8Array(sampleFile('sku'))], 'sku.csv'));
+    const answer = await asGrown('POST', '/settings/sku/bulk', form);
+    expect(answer.body.data).toMatchObject({ added: 2, rejected_rows: [] });
+  });
+
   test("rejects a file without the code column with the call's own notice", async () => {
     const answer = await upload('/settings/sku/bulk', 'name,price\na,1\n');
     expect([answer.status, answer.body.message]).toEqual([
