@@ -34,6 +34,8 @@ export interface ImportFlowProps {
   invalidates: readonly string[];
   /** Parts of the endpoint's path: the courier whose mapping it is. */
   params?: Readonly<{ courier_id: number }>;
+  /** Follows "Done", where the page is another than that of what was imported. */
+  onDone?: () => void;
   /** How rows are read. */
   children: ReactNode;
 }
@@ -113,7 +115,13 @@ function Result({ imported, flow, type, nounOf }: ResultProps) {
   );
 }
 
-function Actions({ flow, close }: { flow: Import; close: () => void }) {
+interface ActionsProps {
+  flow: Import;
+  close: () => void;
+  onDone: ImportFlowProps['onDone'];
+}
+
+function Actions({ flow, close, onDone }: ActionsProps) {
   const { imported, unmatched, isPending } = flow;
   if (unmatched) return <ColumnsActions state={unmatched} flow={flow} verb="Import" />;
   if (!imported) return <Button onPress={close}>Close</Button>;
@@ -125,7 +133,13 @@ function Actions({ flow, close }: { flow: Import; close: () => void }) {
           Import corrected rows
         </Button>
       ) : (
-        <Button tone="accent" onPress={close}>
+        <Button
+          tone="accent"
+          onPress={() => {
+            close();
+            onDone?.();
+          }}
+        >
           Done
         </Button>
       )}
@@ -147,6 +161,7 @@ export function ImportFlow({
   nounOf,
   invalidates,
   params,
+  onDone,
   children,
 }: ImportFlowProps) {
   const client = useClient();
@@ -193,7 +208,7 @@ export function ImportFlow({
         title={title}
         size={fileName === undefined && count === 0 ? 'medium' : 'large'}
         description={fileName ?? description}
-        actions={(close) => <Actions flow={flow} close={close} />}
+        actions={(close) => <Actions flow={flow} close={close} onDone={onDone} />}
       >
         <Stack gap={16}>
           {problem !== '' && (

@@ -15,7 +15,7 @@ export default function AddSku() {
       breadcrumbs={[{ label: 'Add SKU' }]}
       submitLabel="Add SKU"
       // The set-up leads here: a brand with many SKUs has them in a file.
-      actions={<ImportSkus />}
+      actions={<ImportSkus onDone={() => navigate(paths.skus())} />}
       initial={blankSku}
       save={(body, options) => add.run({ body }, options)}
       onSaved={() => navigate(paths.skus())}

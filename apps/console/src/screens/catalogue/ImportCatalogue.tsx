@@ -5,7 +5,7 @@ const existingCodes =
   'Rows with an existing code update that item. Empty cells and missing columns are left unchanged.';
 
 /** Imports new and changed SKUs from a file. */
-export function ImportSkus() {
+export function ImportSkus({ onDone }: { onDone?: () => void }) {
   return (
     <ImportFlow
       endpoint={calls.sku.bulk}
@@ -15,6 +15,7 @@ export function ImportSkus() {
       label="File of SKUs"
       nounOf={(count) => (count === 1 ? 'SKU' : 'SKUs')}
       invalidates={['sku', 'onboarding']}
+      {...(onDone && { onDone })}
     >
       {existingCodes}
     </ImportFlow>
