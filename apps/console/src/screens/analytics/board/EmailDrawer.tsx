@@ -88,7 +88,7 @@ export function EmailDrawer({ page, title, query, onClose }: EmailDrawerProps) {
     const { recipients: wrong = '', ...others } = answer.ok ? {} : answer.fields;
     setRecipientsProblem(wrong);
     setProblem(answer.ok || wrong !== '' ? '' : (Object.values(others)[0] ?? answer.reason));
-    if (answer.ok) toast.success(`${title} is sent by email`);
+    if (answer.ok) toast.success('Email scheduled');
   }
   async function change(id: string, run: () => ReturnType<typeof stop.run>) {
     setPendingId(id);
@@ -147,7 +147,7 @@ export function EmailDrawer({ page, title, query, onClose }: EmailDrawerProps) {
               isDisabled={recipients.length === 0}
               onPress={() => void start()}
             >
-              Send this page
+              Schedule email
             </Button>
           </Inline>
         </Stack>

@@ -188,6 +188,12 @@ describe.each(oneEngine)('pages of analytics by email, on %s', (engine) => {
     const created = await call('POST', '/analytics/emailed', daily({ recipients: [...both, brand.user_id] }));
     const { id, recipients } = created.body.data.report;
     expect(recipients.map(({ user_id }: { user_id: string }) => user_id)).toEqual(both);
+    // The same again would be the same email twice.
+    const twice = await call('POST', '/analytics/emailed', daily({ recipients: both.toReversed() }));
+    expect([twice.status, twice.body.detail]).toEqual([
+      409,
+      'These users already get this page at this time. Choose another time, or other users.',
+    ]);
     const listed = (await call('GET', '/analytics/emailed')).body.data;
     expect(listed.people.map(({ user_id }: { user_id: string }) => user_id).toSorted()).toEqual(
       both.toSorted(),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { EmailedReport, EmailedReportDraft } from '@khep/api';
 import { emailedPageOf, nextSendingTime } from '@khep/domain/analytics';
 import { ApiError, conflict } from '../../../base/errors.ts';
@@ -85,7 +86,7 @@ interface Author extends Reader {
 /**
  * Sends a page to users from now on. A filter that the page's numbers don't have is refused now, not in an email that never
  * comes.
- * @throws ApiError 422 for such a filter and for a recipient who can't get it, 409 where the brand has too many pages by email
+ * @throws ApiError 422 for such a filter and for a recipient who can't get it, 409 for the same email again, and where the brand has too many
  */
 export async function createEmailedReport(
   db: Db,
@@ -98,17 +99,38 @@ export async function createEmailedReport(
   return db.transaction().execute((tx) => insertReport(tx, { ...draft, recipients }, author));
 }
 
+/** Returns what decides that two emails say the same to the same users at the same time. */
+const identityOf = ({
+  page,
+  rhythm,
+  weekday,
+  hour,
+  filters,
+  recipients,
+}: Pick<EmailedReportDraft, 'page' | 'rhythm' | 'weekday' | 'hour' | 'filters' | 'recipients'>) => ({
+  page,
+  rhythm,
+  weekday: rhythm === 'week' ? weekday : 0,
+  hour,
+  // As they are stored: without undefined ones.
+  filters: JSON.parse(JSON.stringify(filters)) as unknown,
+  recipients: recipients.toSorted(),
+});
+
 async function insertReport(
   tx: Tx,
   { page, rhythm, weekday, hour, filters, recipients }: EmailedReportDraft,
   { brand_id, user_id, now }: Author,
 ): Promise<EmailedReport> {
-  const { count } = await tx
+  const others = await tx
     .selectFrom('emailed_reports')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select(['page', 'rhythm', 'weekday', 'hour', 'filters', 'recipients'])
     .where('brand_id', '=', brand_id)
-    .executeTakeFirstOrThrow();
-  if (count >= maxOfBrand)
+    .execute();
+  const wanted = identityOf({ page, rhythm, weekday, hour, filters, recipients });
+  if (others.some((other) => isDeepStrictEqual(identityOf(other), wanted)))
+    throw conflict('These users already get this page at this time. Choose another time, or other users.');
+  if (others.length >= maxOfBrand)
     throw conflict(`Your brand has ${maxOfBrand} pages by email. Stop one before you add another.`);
   const row = await tx
     .insertInto('emailed_reports')
