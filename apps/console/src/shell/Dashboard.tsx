@@ -62,7 +62,7 @@ export function Dashboard({ children }: DashboardProps) {
     [modules, bottom, allows, messages],
   );
   const search = useMemo(() => createPaletteSearch(places, allows), [places, allows]);
-  const full = `/brand/${encodeURIComponent(session.brand_id)}${path}${query && `?${query}`}`;
+  const full = `/brand/${encodeURIComponent(session.brand_id)}${path}`;
 
   return (
     <>

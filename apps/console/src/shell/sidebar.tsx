@@ -2,18 +2,25 @@ import type { SidebarModule as KitModule } from '@khep/ui';
 import { ModuleIcon } from './ModuleIcon.tsx';
 import type { Counts, SidebarModule } from './modules.ts';
 
-/** Finds the module and sub-module of an address, with its query: a sub-module may be a tab. The longest prefix wins. */
+/**
+ * Finds the module and sub-module of an address. The longest matching one wins: a sub-module that is a tab has its name in the
+ * query, and the first tab has none.
+ */
 export function findActive(
   modules: readonly SidebarModule[],
   current: string | undefined,
-  address: string,
+  pathname: string,
+  search = '',
 ): { activeModule?: string; activeSubModule?: string } {
   const module = modules.find((each) => each.module === current);
   // Screens of the user's own account are open to everyone, like Home, and are not part of it.
-  if (!module || (module.module === 'home' && address.split('?')[0] !== module.href)) return {};
-  const matches = (module.items ?? []).filter(
-    ({ href }) => address === href || (address.startsWith(href) && '/?&'.includes(address[href.length]!)),
-  );
+  if (!module || (module.module === 'home' && pathname !== module.href)) return {};
+  const params = new URLSearchParams(search);
+  const matches = (module.items ?? []).filter(({ href }) => {
+    const [path = '', query] = href.split('?');
+    if (pathname !== path && !pathname.startsWith(`${path}/`)) return false;
+    return [...new URLSearchParams(query)].every(([name, value]) => params.get(name) === value);
+  });
   const [longest] = matches.sort((a, b) => b.href.length - a.href.length);
   return { activeModule: module.module, ...(longest && { activeSubModule: longest.href }) };
 }
