@@ -65,20 +65,35 @@ export function forecastCutOff({ seconds, left, packers, until }: BenchState): C
   return { median: at(0.5), interval: [at(0.1), at(0.9)], chance, packers: wanted };
 }
 
+/** Draws a standard normal: Box and Muller, 1958. */
+const drawNormal = (random: SeededRandom) =>
+  Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next());
+
+/** Draws the sum of `count` squared standard normals. Two of them together are twice an exponential, which is a logarithm. */
+function drawChiSquare(count: number, random: SeededRandom): number {
+  let product = 1;
+  let sum = 0;
+  for (let pair = 2; pair <= count; pair += 2) {
+    product *= 1 - random.next();
+    if (product > 1e-200) continue;
+    sum -= 2 * Math.log(product);
+    product = 1;
+  }
+  sum -= 2 * Math.log(product);
+  return count % 2 === 0 ? sum : sum + drawNormal(random) ** 2;
+}
+
 /** Seconds until the end of each run, ascending. */
 function simulate(logs: readonly number[], left: number, packers: number): Float64Array {
   const random = new SeededRandom(logs.length * 31 + left);
-  // Box and Muller, 1958.
-  const normal = () => Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next());
+  const normal = () => drawNormal(random);
   const count = logs.length;
   const mean = logs.reduce((sum, log) => sum + log, 0) / count;
   const squares = logs.reduce((sum, log) => sum + (log - mean) ** 2, 0);
   const ends = new Float64Array(runs);
   const free = new Float64Array(packers);
   for (let run = 0; run < runs; run += 1) {
-    let chiSquare = 0;
-    for (let at = 1; at < count; at += 1) chiSquare += normal() ** 2;
-    const deviation = Math.sqrt(squares / chiSquare);
+    const deviation = Math.sqrt(squares / drawChiSquare(count - 1, random));
     const middle = mean + (deviation * normal()) / Math.sqrt(count);
     if (left > mostDrawn * packers) {
       // Of a lognormal: mean exp(m + s²/2), variance (exp(s²) − 1) exp(2m + s²). The packers end together.

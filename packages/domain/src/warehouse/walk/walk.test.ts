@@ -11,19 +11,19 @@ const seed = 20_261_126;
 function heldKarp(area: WalkArea, start: WalkStart, stops: readonly WalkStop[]): number {
   const home = { aisle: start.aisle, y: area.crosses[start.cross]! };
   if (stops.length === 0) return 0;
+  const ways = stops.map((from) => stops.map((to) => wayLength(area, from, to)));
   const all = 2 ** stops.length;
   const lengths = Array.from({ length: all }, () => stops.map(() => Infinity));
   stops.forEach((stop, at) => (lengths[1 << at]![at] = wayLength(area, home, stop)));
   for (let set = 1; set < all; set += 1)
-    stops.forEach((from, at) => {
-      const length = lengths[set]![at]!;
-      if (length === Infinity) return;
-      stops.forEach((to, next) => {
-        if ((set >> next) % 2 === 1) return;
+    for (const [at, length] of lengths[set]!.entries()) {
+      if (length === Infinity) continue;
+      for (const [next, way] of ways[at]!.entries()) {
+        if ((set >> next) % 2 === 1) continue;
         const grown = lengths[set | (1 << next)]!;
-        grown[next] = Math.min(grown[next]!, length + wayLength(area, from, to));
-      });
-    });
+        grown[next] = Math.min(grown[next]!, length + way);
+      }
+    }
   return Math.min(...stops.map((stop, at) => lengths[all - 1]![at]! + wayLength(area, stop, home)));
 }
 
