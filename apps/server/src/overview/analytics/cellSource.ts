@@ -1,9 +1,10 @@
 import { cubes, isRowCube } from '@khep/domain/analytics';
-import type { CellQuery, CellSource, CellSums } from '@khep/domain/analytics';
+import type { CellQuery, CellSource, CellSums, Dimension } from '@khep/domain/analytics';
 import { addDays, nextMonth } from '@khep/domain/days';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../platform/db/schema.ts';
+import { rollupFor } from './rollups.ts';
 import { readRowSums } from './rowSource.ts';
 import { measureNames } from './tables.ts';
 
@@ -27,13 +28,16 @@ export const cellSource =
       ...query.by.map((dim) => sql.ref(dim)),
       ...used.map((name) => sql.ref(name)),
     ]);
+    // Members are in the cubes alone.
+    const needed = [...query.by, ...(Object.keys(query.where) as Dimension[])];
+    const stored = (query.members ? undefined : rollupFor(cube, needed)?.name) ?? cube;
     const where = conditions(brand_id, query);
     const { rows } = await sql<Record<string, string | number>>`
       select ${sql.join(group)}, ${sql.join(used.map((name) => sql`sum(${sql.ref(name)})::bigint as ${sql.ref(name)}`))}
       from (
-        select ${columns} from analytics_cells where ${where} and ${days(query)}
+        select ${columns} from analytics_cells where ${where} and cube = ${stored} and ${days(query)}
         union all
-        select ${columns} from analytics_deltas where ${where} and day between ${query.from} and ${query.to}
+        select ${columns} from analytics_deltas where ${where} and cube = ${cube} and day between ${query.from} and ${query.to}
       ) cells
       group by ${sql.join(group.map((_, at) => sql.lit(at + 1)))}`.execute(db);
     return rows.map((row): CellSums => ({
@@ -44,11 +48,10 @@ export const cellSource =
   };
 
 /** A generation is read whole: the one that is live in the moment of the statement. */
-function conditions(brand_id: string, { cube, where, members }: CellQuery): RawBuilder<boolean> {
+function conditions(brand_id: string, { where, members }: CellQuery): RawBuilder<boolean> {
   const parts = [
     sql`brand_id = ${brand_id}`,
     sql`generation = (select live from analytics_state where brand_id = ${brand_id})`,
-    sql`cube = ${cube}`,
     ...Object.entries(where).map(([dim, values]) => sql`${sql.ref(dim)} = any(${[...values]}::text[])`),
     ...(members ? [sql`members && ${[...members]}::text[]`] : []),
   ];

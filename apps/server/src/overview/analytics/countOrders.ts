@@ -1,7 +1,7 @@
 import { contributionsOf, diffContributions, packChange, sumContributions } from '@khep/domain/analytics';
 import type { Contribution } from '@khep/domain/analytics';
 import { sql } from 'kysely';
-import type { Insertable, QueryCreator } from 'kysely';
+import type { QueryCreator } from 'kysely';
 import { newId } from '../../base/ids.ts';
 import { createTurns } from '../../base/mapInTurns.ts';
 import type { ErasedBuyers } from '../../orders/privacy/domainEvents.ts';
@@ -13,7 +13,6 @@ import { loadCountableOrders } from './facts.ts';
 import type { CountableOrder } from './facts.ts';
 import { toRememberedRow } from './receipt/remember.ts';
 import { inStatements, toCellColumns } from './rows.ts';
-import type { AnalyticsChangesTable } from './tables.ts';
 
 /**
  * Brings the sums of orders up to date with their rows, in the transaction of the change: appends what each order adds now, less
@@ -47,15 +46,61 @@ export async function recountErased(tx: Tx, { brand_id, order_ids }: ErasedBuyer
   for (const order_id of order_ids) noteOrderChange(tx, brand_id, order_id);
 }
 
-/** Counts orders in the generation that is being built, if it still is. */
+/**
+ * Counts orders in the generation that is being built. Returns what they add to its cells, which the caller writes; undefined
+ * where that generation is not being built any more.
+ */
 export async function countInGeneration(
   tx: Tx,
   { brand_id, order_ids }: ChangedOrders,
   generation: number,
-): Promise<void> {
+): Promise<Contribution[] | undefined> {
   const orders = await loadCountableOrders(tx, brand_id, order_ids);
-  if (orders[0]?.generations?.building === generation)
-    await saveCounted(tx, { brand_id, generation }, orders);
+  if (orders[0]?.generations?.building !== generation) return undefined;
+  const changed = await diffOrders(orders, generation);
+  if (changed.length === 0) return [];
+  const column = (valueOf: (one: ChangedOrder) => string) => sql`${changed.map(valueOf)}::text[]`;
+  const { rows: saved } = await sql`
+    insert into analytics_orders (brand_id, generation, order_id, contributions, version)
+    select ${brand_id}, ${generation}::int, order_id, contributions, version
+    from unnest(${column(({ order_id }) => order_id)}, ${column(({ contributions }) => contributions)},
+      ${changed.map(({ version }) => version)}::int[]) as counted (order_id, contributions, version)
+    on conflict (brand_id, generation, order_id) do update
+      set contributions = excluded.contributions, version = excluded.version
+      where excluded.version = analytics_orders.version + 1
+    returning order_id`.execute(tx);
+  if (saved.length < changed.length) throw countedElsewhere();
+  return changed.flatMap(({ difference }) => difference);
+}
+
+const countedElsewhere = () => new RetryTransaction('The order was counted by another transaction.');
+
+interface ChangedOrder {
+  order_id: string;
+  contributions: string;
+  version: number;
+  /** Added now, less what it had added. */
+  difference: Contribution[];
+}
+
+/** The orders whose part of a generation isn't what their rows say; in one order, so that two transactions never wait for each other. */
+async function diffOrders(orders: readonly CountableOrder[], generation: number): Promise<ChangedOrder[]> {
+  const changed: ChangedOrder[] = [];
+  const pause = createTurns();
+  for (const { order_id, facts, counted } of orders) {
+    // A flush of 200 orders takes some 60 ms of the processor.
+    await pause();
+    const before = counted.find((one) => one.generation === generation);
+    const now = contributionsOf(facts);
+    const contributions = JSON.stringify(now);
+    if (contributions === before?.contributions) continue;
+    const difference = before
+      ? diffContributions(JSON.parse(before.contributions) as Contribution[], now)
+      : now;
+    changed.push({ order_id, contributions, version: (before?.version ?? 0) + 1, difference });
+  }
+  await pause();
+  return changed.sort((a, b) => (a.order_id < b.order_id ? -1 : 1));
 }
 
 interface Target {
@@ -71,38 +116,21 @@ async function saveCounted(
   { brand_id, generation, knownAt }: Target,
   orders: readonly CountableOrder[],
 ): Promise<void> {
-  const changed: { order_id: string; contributions: string; version: number }[] = [];
-  const differences: Contribution[] = [];
-  const remembered: Insertable<AnalyticsChangesTable>[] = [];
-  const pause = createTurns();
-  for (const { order_id, facts, counted } of orders) {
-    // A flush of 200 orders takes some 60 ms of the processor.
-    await pause();
-    const before = counted.find((one) => one.generation === generation);
-    const now = contributionsOf(facts);
-    const contributions = JSON.stringify(now);
-    if (contributions === before?.contributions) continue;
-    changed.push({ order_id, contributions, version: (before?.version ?? 0) + 1 });
-    const change = diffContributions(before ? (JSON.parse(before.contributions) as Contribution[]) : [], now);
-    differences.push(...change);
-    if (knownAt !== undefined)
-      remembered.push(
-        ...packChange(change).map((one) => toRememberedRow(one, { brand_id, order_id, knownAt })),
-      );
-  }
+  const changed = await diffOrders(orders, generation);
   if (changed.length === 0) return;
-  await pause();
+  const differences = changed.flatMap(({ difference }) => difference);
+  const remembered =
+    knownAt === undefined
+      ? []
+      : changed.flatMap(({ order_id, difference }) =>
+          packChange(difference).map((one) => toRememberedRow(one, { brand_id, order_id, knownAt })),
+        );
   const [first = [], ...others] = inStatements(sumContributions(differences)).map((rows) =>
     rows.map((one) => ({ brand_id, generation, delta_id: newId('dlt'), ...toCellColumns(one) })),
   );
   const save = tx
     .insertInto('analytics_orders')
-    // In one order, so that two transactions never wait for each other.
-    .values(
-      changed
-        .toSorted((a, b) => (a.order_id < b.order_id ? -1 : 1))
-        .map((row) => ({ brand_id, generation, ...row })),
-    )
+    .values(changed.map(({ difference: _, ...row }) => ({ brand_id, generation, ...row })))
     .onConflict((conflict) =>
       conflict
         .columns(['brand_id', 'generation', 'order_id'])
@@ -128,8 +156,7 @@ async function saveCounted(
           .selectFrom('saved')
           .select('order_id')
           .execute();
-  if (saved.length < changed.length)
-    throw new RetryTransaction('The order was counted by another transaction.');
+  if (saved.length < changed.length) throw countedElsewhere();
   for (const rows of others) await tx.insertInto('analytics_deltas').values(rows).execute();
   for (const rows of otherRemembered) await tx.insertInto('analytics_changes').values(rows).execute();
 }

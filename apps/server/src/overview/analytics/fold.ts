@@ -1,8 +1,10 @@
+import { cubes } from '@khep/domain/analytics';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { acrossBrands } from '../../platform/db/acrossBrands.ts';
 import type { Services } from '../../start/services.ts';
-import { inStatements } from './rows.ts';
+import { CellSums, addToCells } from './cells.ts';
+import type { AddedCell } from './cells.ts';
 import { measureNames } from './tables.ts';
 import type { DeltaRecord } from './tables.ts';
 
@@ -37,20 +39,11 @@ export async function foldDeltas(tx: Tx, brand_id: string, limit = perFold): Pro
     .where('delta_id', '=', sql<string>`any(${ids}::text[])`)
     .returningAll()
     .execute();
-  for (const cells of inStatements(sumCells(rows)))
-    await tx
-      .insertInto('analytics_cells')
-      .values(cells)
-      .onConflict((conflict) =>
-        conflict
-          .columns(['brand_id', 'generation', 'cube', 'grain', 'day', 'cell'])
-          .doUpdateSet(
-            Object.fromEntries(
-              measureNames.map((name) => [name, sql.raw(`analytics_cells.${name} + excluded.${name}`)]),
-            ),
-          ),
-      )
-      .execute();
+  for (const [generation, own] of Map.groupBy(rows, (row) => row.generation)) {
+    const sums = new CellSums();
+    for (const row of own) sums.add(ofDelta(row));
+    await addToCells(tx, { brand_id, generation }, await sums.toRows());
+  }
   await tx
     .updateTable('analytics_state')
     .set({ folded_until: last.delta_id })
@@ -59,28 +52,11 @@ export async function foldDeltas(tx: Tx, brand_id: string, limit = perFold): Pro
   return rows.length;
 }
 
-type CellRow = Omit<DeltaRecord, 'delta_id'> & { grain: 'day' | 'month' };
-
-/** One row for each cell and grain, sorted by key. */
-function sumCells(deltas: readonly DeltaRecord[]): CellRow[] {
-  const sums = new Map<string, CellRow>();
-  for (const { delta_id: _delta, ...delta } of deltas)
-    for (const grain of ['day', 'month'] as const) {
-      const row = grain === 'day' ? { ...delta, grain } : toMonth(delta);
-      const key = `${row.generation}|${grain}|${row.cell}`;
-      const known = sums.get(key);
-      if (known) for (const name of measureNames) known[name] += delta[name];
-      else sums.set(key, row);
-    }
-  return [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
-}
-
-/** The day is in the key of a cell too. */
-function toMonth(delta: Omit<DeltaRecord, 'delta_id'>): CellRow {
-  const [cube, day, ...others] = JSON.parse(delta.cell) as [string, string, ...unknown[]];
-  const month = day.slice(0, 7);
-  return { ...delta, grain: 'month', day: month, cell: JSON.stringify([cube, month, ...others]) };
-}
+const ofDelta = (row: DeltaRecord): AddedCell => ({
+  ...row,
+  dims: row,
+  values: measureNames.slice(0, cubes[row.cube].measures.length).map((name) => row[name]),
+});
 
 /** Folds what all brands have appended. */
 export async function foldAllDeltas(db: Db, { log }: Pick<Services, 'log'>): Promise<void> {

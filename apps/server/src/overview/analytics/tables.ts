@@ -12,7 +12,7 @@ interface AnalyticsStateTable {
   brand_id: string;
   live: number;
   building: number | null;
-  /** When that rebuild began. */
+  /** Since when that rebuild has made no progress. */
   building_since: NullableTimestamp;
   /** The latest folded delta. */
   folded_until: Generated<string>;
@@ -50,8 +50,9 @@ interface AnalyticsDeltasTable extends CellColumns {
   delta_id: string;
 }
 
-/** Folded sums by day and by month; the `day` of a month is YYYY-MM. */
-interface AnalyticsCellsTable extends CellColumns {
+/** Folded sums by day and by month; the `day` of a month is YYYY-MM. The cube may be a rollup of one. */
+interface AnalyticsCellsTable extends Omit<CellColumns, 'cube'> {
+  cube: string;
   grain: 'day' | 'month';
 }
 

@@ -1,5 +1,5 @@
 import type { Contribution, Dimension, RememberedChange } from '@khep/domain/analytics';
-import { cubes, dimensions, packChange } from '@khep/domain/analytics';
+import { cubeNames, cubes, dimensions, packChange } from '@khep/domain/analytics';
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import { newId } from '../../../base/ids.ts';
@@ -62,7 +62,7 @@ async function findChangedCells(
   const { rows } = await sql<DeltaRecord>`
     select ${names}, ${sql.join(more.map((sum, at) => sql`${sum} as ${sql.ref(measureNames[at] ?? '')}`))}
     from analytics_cells
-    where brand_id = ${brand_id} and grain = 'day' and generation in (${live}, ${rebuilt})
+    where brand_id = ${brand_id} and cube = any(${cubeNames}::text[]) and grain = 'day' and generation in (${live}, ${rebuilt})
     group by cell, ${names}
     having ${sql.join(
       more.map((sum) => sql`${sum} <> 0`),

@@ -1,0 +1,77 @@
+import { cubeNames, cubes } from '@khep/domain/analytics';
+import type { Cube, Dimension } from '@khep/domain/analytics';
+
+/**
+ * Coarser sums of a cube, stored beside it: those of a few dimensions, whatever the others and the members. A question is
+ * answered from the first that has its dimensions, and only from the cube itself where none has.
+ */
+export interface Rollup {
+  cube: Cube;
+  /** As `analytics_cells.cube` has it. */
+  name: string;
+  dims: readonly Dimension[];
+}
+
+/** From few cells to many; all have the status, which each question is grouped by. A change needs a migration that fills them. */
+const rolledUp: Record<Cube, readonly (readonly Dimension[])[]> = {
+  orders: [['payment'], ['channel'], ['warehouse'], ['slab'], ['state', 'payment']],
+  // Read by members alone.
+  ordersBySkus: [],
+  orderSkus: [['payment'], ['warehouse'], ['state', 'payment'], ['sku']],
+  parcels: [
+    ['courier', 'payment'],
+    ['courier', 'zone'],
+    ['state', 'courier', 'payment'],
+  ],
+  ended: [
+    ['slab'],
+    ['courier', 'payment'],
+    ['courier', 'zone'],
+    ['courier', 'reason'],
+    ['state', 'courier', 'payment'],
+  ],
+  endedBySkus: [],
+  endedSkus: [['payment'], ['warehouse'], ['state', 'payment'], ['sku']],
+  transit: [['slab']],
+  ndr: [
+    ['courier', 'payment'],
+    ['courier', 'reason'],
+    ['state', 'courier', 'payment'],
+  ],
+  ndrSkus: [['sku']],
+  returns: [
+    ['courier', 'payment'],
+    ['courier', 'reason'],
+    ['state', 'courier', 'payment'],
+  ],
+  returnsBySkus: [],
+  returnSkus: [['payment'], ['sku']],
+};
+
+const toRollup = (cube: Cube, dims: readonly Dimension[]): Rollup => {
+  const known: readonly Dimension[] = cubes[cube].dims;
+  const all = known.filter((dim) => dim === 'status' || dims.includes(dim));
+  return { cube, name: `${cube}/${all.join('/')}`, dims: all };
+};
+
+const known = new Map(cubeNames.map((cube) => [cube, rolledUp[cube].map((dims) => toRollup(cube, dims))]));
+
+/** Lists the rollups of a cube, those of few cells first. */
+export const rollupsOf = (cube: Cube): readonly Rollup[] => known.get(cube) ?? [];
+
+/** Returns the rollup that answers a question about some dimensions with the fewest cells; undefined where the cube itself must. */
+export const rollupFor = (cube: Cube, needed: readonly Dimension[]): Rollup | undefined =>
+  rollupsOf(cube).find(({ dims }) => needed.every((dim) => dims.includes(dim)));
+
+const separator = '\u001F';
+
+/** The key of a cell of a rollup: short, and easy to build in SQL too. */
+export const rollupCell = (
+  { name, dims }: Rollup,
+  day: string,
+  valueOf: Partial<Record<Dimension, string>>,
+): string => {
+  let key = `${name}${separator}${day}`;
+  for (const dim of dims) key += separator + (valueOf[dim] ?? '');
+  return key;
+};
