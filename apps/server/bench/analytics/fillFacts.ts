@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Tx } from '../../src/platform/db/schema.ts';
 import type { TestServer } from '../../test/server.ts';
 
 /**
@@ -6,6 +7,15 @@ import type { TestServer } from '../../test/server.ts';
  * a tenth came back, 2,000 SKUs, 20 states.
  */
 export async function fillFacts({ db }: TestServer, brand_id: string, orders: number): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    // Millions of rows take longer than any statement of the product.
+    await sql`set local statement_timeout = 0`.execute(tx);
+    await insertFacts(tx, brand_id, orders);
+  });
+  await sql`vacuum (analyze) orders, order_lines, shipments, ndr_cases`.execute(db);
+}
+
+async function insertFacts(db: Tx, brand_id: string, orders: number): Promise<void> {
   const pick = (names: readonly string[], divisor: number) =>
     sql`(array[${sql.join(names)}])[1 + (n / ${sql.lit(divisor)}) % ${sql.lit(names.length)}]`;
   const states = Array.from({ length: 20 }, (_, at) => `State ${at + 1}`);
@@ -45,5 +55,4 @@ export async function fillFacts({ db }: TestServer, brand_id: string, orders: nu
       at + interval '48 hours', payment, paise, '560034', at, at
     from parcels where is_failed`.execute(db);
   await sql`drop table parcels`.execute(db);
-  await sql`vacuum (analyze) orders, order_lines, shipments, ndr_cases`.execute(db);
 }

@@ -15,7 +15,7 @@ const perBatch = 1000;
 const cellsPerWrite = 50_000;
 /** Rows of one transaction. */
 const rowsPerWrite = 10_000;
-/** A rebuild that has made no progress for this long is taken for dead; it makes some with each batch. */
+/** A rebuild that has made no progress for this long is taken for dead; it makes some with each transaction. */
 const abandonedAfterMs = 5 * 60_000;
 
 /**
@@ -24,36 +24,63 @@ const abandonedAfterMs = 5 * 60_000;
  * while another runs takes its place: the other one then ends without a swap.
  */
 export async function rebuild(db: Db, brand_id: string, now: Date): Promise<CellDifference[]> {
+  const generation = await buildGeneration(db, brand_id, now);
+  return generation === undefined ? [] : swap(db, brand_id, generation, now);
+}
+
+/** Counts all orders beside the live sums; undefined where another rebuild has taken its place. */
+export async function buildGeneration(db: Db, brand_id: string, now: Date): Promise<number | undefined> {
   const generation = await begin(db, brand_id, now);
   const started = performance.now();
   let sums = new CellSums();
+  let writing: Promise<void> | undefined;
+  // Written while the next orders are read.
   const write = async () => {
+    await writing;
     const rows = sums.toRows();
     sums = new CellSums();
-    for (let at = 0; at < rows.length; at += rowsPerWrite)
-      await writeCells(db, { brand_id, generation }, rows.slice(at, at + rowsPerWrite));
+    writing = writeAll(
+      db,
+      { brand_id, generation },
+      rows,
+      () => new Date(+now + performance.now() - started),
+    );
+    // Awaited by the next write: until then a failure must not end the process.
+    writing.catch(() => undefined);
   };
   const read = (after: string) => listOrderIds(db, brand_id, { after, limit: perBatch });
   for await (const order_ids of keysetPages(read, (id) => id)) {
     const added = await db
       .transaction()
       .execute((tx) => countInGeneration(tx, { brand_id, order_ids }, generation));
-    if (!added) return [];
+    if (!added) {
+      await writing;
+      return undefined;
+    }
     for (const one of added) sums.add(toAddedCell(one));
     if (sums.size >= cellsPerWrite) await write();
-    await noteProgress(db, { brand_id, generation }, new Date(+now + (performance.now() - started)));
   }
   await write();
-  return swap(db, brand_id, generation, now);
+  await writing;
+  return generation;
 }
+
+type CellRows = ReturnType<CellSums['toRows']>;
 
 interface Built {
   brand_id: string;
   generation: number;
 }
 
+async function writeAll(db: Db, built: Built, rows: CellRows, clock: () => Date): Promise<void> {
+  for (let at = 0; at < rows.length; at += rowsPerWrite) {
+    await writeCells(db, built, rows.slice(at, at + rowsPerWrite));
+    await noteProgress(db, built, clock());
+  }
+}
+
 /** Adds to the generation that is being built, unless another rebuild has taken its place. */
-const writeCells = (db: Db, { brand_id, generation }: Built, rows: Parameters<typeof addToCells>[2]) =>
+const writeCells = (db: Db, { brand_id, generation }: Built, rows: CellRows) =>
   db.transaction().execute(async (tx) => {
     // Changes of orders go on meanwhile; a fold waits.
     const state = await tx
@@ -94,7 +121,8 @@ async function swap(db: Db, brand_id: string, generation: number, now: Date): Pr
     const { live, building, known_since } = await lockState(tx, brand_id);
     if (building !== generation) return [];
     while ((await foldDeltas(tx, brand_id)) > 0);
-    const differences = await findDifferences(tx, brand_id, [live, generation]);
+    // Every change of an order waits for this; where nothing was counted before, there is nothing to compare.
+    const differences = known_since === null ? [] : await findDifferences(tx, brand_id, [live, generation]);
     if (known_since === null || differences.length > 0)
       await rememberRebuild(tx, brand_id, { live, generation, known_since });
     await setState(tx, brand_id, {

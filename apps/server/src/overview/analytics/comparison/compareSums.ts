@@ -4,6 +4,7 @@ import { addDays } from '@khep/domain/days';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
 import { listOrdersOfDay, loadOrderFacts } from '../facts.ts';
+import { rollupsOf } from '../rollups.ts';
 import { measureNames } from '../tables.ts';
 
 /** A cell whose stored sums aren't those of the orders. */
@@ -18,7 +19,9 @@ export interface DifferentCell {
   /** The first measure that differs. */
   measure: string;
   stored: number;
+  /** What it is compared with says. */
   counted: number;
+  against: 'orders' | 'days of the month' | 'finer cells';
 }
 
 type Sums = Pick<Contribution, 'cube' | 'dims' | 'members' | 'values'>;
@@ -26,7 +29,8 @@ type Sums = Pick<Contribution, 'cube' | 'dims' | 'members' | 'values'>;
 const perRead = 500;
 
 /**
- * Compares the live sums of a day, and of its month, with the orders of the day and with the days of the month. A cell is named
+ * Compares the live sums of a day, and of its month, with the orders of the day and with the days of the month, and the rollups
+ * of both with their cubes. A cell is named
  * only if it differs in two readings, by the same amount: an order that changes between two statements is no difference.
  */
 export async function compareSums(db: Db, brand_id: string, day: string): Promise<DifferentCell[]> {
@@ -42,10 +46,17 @@ const readDifferences = (db: Db, brand_id: string, day: string): Promise<Differe
   db
     .transaction()
     .setIsolationLevel('repeatable read')
-    .execute(async (tx) => [
-      ...(await differencesOfDay(tx, brand_id, day)),
-      ...(await differencesOfMonth(tx, brand_id, day.slice(0, 7))),
-    ]);
+    .execute(async (tx) => {
+      const month = day.slice(0, 7);
+      const found = [
+        ...(await differencesOfDay(tx, brand_id, day)),
+        ...(await differencesOfMonth(tx, brand_id, month)),
+      ];
+      // The rollups of a cube that is wrong itself say nothing more.
+      const wrong = new Set(found.map(({ cube }) => cube));
+      const right = cubeNames.filter((cube) => !wrong.has(cube));
+      return [...found, ...(await differencesOfRollups(tx, brand_id, { cubes: right, day, month }))];
+    });
 
 async function differencesOfDay(tx: Tx, brand_id: string, day: string): Promise<DifferentCell[]> {
   const counted = await countDay(tx, brand_id, day);
@@ -53,7 +64,9 @@ async function differencesOfDay(tx: Tx, brand_id: string, day: string): Promise<
   return [...new Set([...counted.keys(), ...stored.keys()])].sort().flatMap((key) => {
     const [own, other] = [stored.get(key), counted.get(key)];
     const cell = own ?? other;
-    return cell ? differenceOf({ ...cell, day }, own?.values ?? [], other?.values ?? []) : [];
+    return cell
+      ? differenceOf({ ...cell, day, against: 'orders' }, own?.values ?? [], other?.values ?? [])
+      : [];
   });
 }
 
@@ -81,9 +94,9 @@ type StoredRow = Record<Dimension, string> &
 
 const columns = sql.join([sql`cube`, ...dimensions.map((dim) => sql.ref(dim)), sql`members`]);
 const measures = sql.join(measureNames.map((name) => sql.ref(name)));
-const ofLive = (brand_id: string) =>
-  sql`brand_id = ${brand_id} and generation = (select live from analytics_state where brand_id = ${brand_id})
-    and cube = any(${cubeNames}::text[])`;
+const ofGeneration = (brand_id: string) =>
+  sql`brand_id = ${brand_id} and generation = (select live from analytics_state where brand_id = ${brand_id})`;
+const ofLive = (brand_id: string) => sql`${ofGeneration(brand_id)} and cube = any(${cubeNames}::text[])`;
 
 async function readDay(tx: Tx, brand_id: string, day: string): Promise<Sums[]> {
   const { rows } = await sql<StoredRow>`
@@ -116,8 +129,50 @@ async function differencesOfMonth(tx: Tx, brand_id: string, month: string): Prom
       sql` or `,
     )}`.execute(tx);
   return rows.flatMap((row) =>
-    differenceOf({ ...placeOf(row), day: month }, valuesOf(row, 'stored'), valuesOf(row, 'counted')),
+    differenceOf(
+      { ...placeOf(row), day: month, against: 'days of the month' },
+      valuesOf(row, 'stored'),
+      valuesOf(row, 'counted'),
+    ),
   );
+}
+
+/** A question is answered from one of both, so they must agree. */
+async function differencesOfRollups(
+  tx: Tx,
+  brand_id: string,
+  { cubes: compared, day, month }: { cubes: readonly Cube[]; day: string; month: string },
+): Promise<DifferentCell[]> {
+  const found: DifferentCell[] = [];
+  for (const rollup of compared.flatMap(rollupsOf)) {
+    const { cube, name, dims } = rollup;
+    const used = measureNames.slice(0, cubes[cube].measures.length);
+    const sumOf = (measure: string, of: string) =>
+      sql`coalesce(sum(${sql.ref(measure)}) filter (where cube = ${of}), 0)::bigint`;
+    const group = sql.join([sql`day`, ...dims.map((dim) => sql.ref(dim))]);
+    const { rows } = await sql<StoredRow & { day: string }>`
+      select ${cube}::text as cube, ${group}, ${sql.join(
+        used.flatMap((measure) => [
+          sql`${sumOf(measure, name)} as ${sql.ref(`stored_${measure}`)}`,
+          sql`${sumOf(measure, cube)} as ${sql.ref(`counted_${measure}`)}`,
+        ]),
+      )}
+      from analytics_cells
+      where ${ofGeneration(brand_id)} and cube in (${cube}, ${name})
+        and ((grain = 'day' and day = ${day}) or (grain = 'month' and day = ${month}))
+      group by ${group}
+      having ${sql.join(
+        used.map((measure) => sql`${sumOf(measure, name)} <> ${sumOf(measure, cube)}`),
+        sql` or `,
+      )}`.execute(tx);
+    for (const row of rows) {
+      const own = Object.fromEntries(dims.map((dim) => [dim, row[dim]]));
+      const cell = { cube, dims: own, members: [], day: row.day, against: 'finer cells' } as const;
+      const key = JSON.stringify([name, row.day, ...Object.values(own)]);
+      found.push(...differenceOf(cell, valuesOf(row, 'stored'), valuesOf(row, 'counted'), key));
+    }
+  }
+  return found;
 }
 
 const placeOf = (row: StoredRow): Pick<Sums, 'cube' | 'dims' | 'members'> => ({
@@ -130,16 +185,17 @@ const valuesOf = (row: StoredRow, side: 'stored' | 'counted') =>
   cubes[row.cube].measures.map((_, at) => row[`${side}_m${at}` as `stored_m0`]);
 
 function differenceOf(
-  { cube, day, dims, members }: Omit<Sums, 'values'> & { day: string },
+  { cube, day, dims, members, against }: Omit<Sums, 'values'> & Pick<DifferentCell, 'day' | 'against'>,
   stored: readonly number[],
   counted: readonly number[],
+  key = cellKey({ cube, day, dims, members }),
 ): DifferentCell[] {
   const at = cubes[cube].measures.findIndex((_, index) => (stored[index] ?? 0) !== (counted[index] ?? 0));
   const measure = cubes[cube].measures[at];
   if (measure === undefined) return [];
   return [
     {
-      key: cellKey({ cube, day, dims, members }),
+      key,
       cube,
       day,
       dims,
@@ -147,6 +203,7 @@ function differenceOf(
       measure,
       stored: stored[at] ?? 0,
       counted: counted[at] ?? 0,
+      against,
     },
   ];
 }

@@ -30,7 +30,7 @@ describe.each(engines)('comparing sums with orders on %s', (engine) => {
     ) as { words: string; count: number }[];
 
   /** A day with ended shipments, and one of its cells. */
-  const aCell = async (cube: 'ended' | 'orders' = 'ended') =>
+  const aCell = async (cube = 'ended') =>
     server.db
       .selectFrom('analytics_cells')
       .selectAll()
@@ -123,6 +123,20 @@ describe.each(engines)('comparing sums with orders on %s', (engine) => {
       }),
     ]);
     await damage({ m1: month.m1 }, 'month', month.cell);
+  });
+
+  test('names a rollup that is not what its cube adds up to', async () => {
+    const { day, cell, m0 } = await aCell('ended/payment/courier/status');
+    await damage({ m0: m0 + 5 }, 'day', cell);
+    await compare([day]);
+    const [raised, ...others] = await alerts();
+    expect(others).toEqual([]);
+    expect(raised?.words).toMatch(/^Shipments by the day they ended, \d+ \w+ \d{4}, Payment /);
+    expect(raised?.words).not.toContain('State');
+    expect(raised?.words).toContain(`analytics shows parcels ${m0 + 5}, its parts add up to ${m0}.`);
+    await rebuildUncounted(server.db, server.services);
+    await compare([day]);
+    expect(await alerts()).toEqual([]);
   });
 
   test('a row that changed without being counted is found', async () => {

@@ -25,10 +25,18 @@ const cubeLabels: Record<Cube, string> = {
 /** Hours and the states of ended shipments are bands of their cubes that have no name among those of weights. */
 const plainBands: readonly Cube[] = ['transit', 'ended'];
 
+const sayings: Record<DifferentCell['against'], string> = {
+  orders: 'the orders say',
+  'days of the month': 'its days add up to',
+  'finer cells': 'its parts add up to',
+};
+
 /** Says which cell differs, and by how much. */
 export function describeCell(cell: DifferentCell, labelOf: LabelOf): string {
-  const { cube, day, dims, members, measure, stored, counted } = cell;
-  const places = cubes[cube].dims.map((dim) => {
+  const { cube, day, dims, members, measure, stored, counted, against } = cell;
+  // A rollup has some of them.
+  const own = cubes[cube].dims.filter((dim) => dims[dim] !== undefined);
+  const places = own.map((dim) => {
     const value = dims[dim] ?? '';
     const isPlain = dim === 'slab' && plainBands.includes(cube);
     return `${dimensionLabels[dim]} ${isPlain ? value : labelOf(dim, value, cube)}`;
@@ -39,6 +47,5 @@ export function describeCell(cell: DifferentCell, labelOf: LabelOf): string {
   const name = measure.replace('_paise', '').replaceAll('_', ' ');
   const show = (value: number) => (isAmount ? formatRupees(value) : formatNumber(value));
   const when = day.length === 7 ? formatMonth(day) : formatDate(day);
-  const against = day.length === 7 ? 'its days add up to' : 'the orders say';
-  return `${cubeLabels[cube]}, ${when}, ${[...places, ...together].join(', ')}: analytics shows ${name} ${show(stored)}, ${against} ${show(counted)}. All orders are being counted again.`;
+  return `${cubeLabels[cube]}, ${when}, ${[...places, ...together].join(', ')}: analytics shows ${name} ${show(stored)}, ${sayings[against]} ${show(counted)}. All orders are being counted again.`;
 }

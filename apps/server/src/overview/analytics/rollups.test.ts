@@ -1,0 +1,74 @@
+import { dimensions } from '@khep/domain/analytics';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines } from '../../../test/engines.ts';
+import { startTestServer } from '../../../test/server.ts';
+import type { TestServer } from '../../../test/server.ts';
+import { up as fillRollups } from '../../platform/db/migrations/0582_analytics_rollups.ts';
+import { demoLogin, seedDemo } from '../../start/seed/index.ts';
+import { buildGeneration, rebuild, rebuildUncounted } from './rebuild.ts';
+import { measureNames } from './tables.ts';
+
+describe.each(engines)('sums of few dimensions on %s', (engine) => {
+  let server: TestServer;
+  let brand_id: string;
+
+  beforeAll(async () => {
+    server = await startTestServer(engine, { KHEP_SIMULATOR_SPEED: '1' });
+    await seedDemo(server.db, server.services);
+    const login = await server.call('POST', '/auth/login', {
+      form: { username: demoLogin.email, password: demoLogin.password },
+    });
+    brand_id = login.body.data.brand.id;
+    await rebuild(server.db, brand_id, server.clock.now());
+  });
+  afterAll(() => server.stop());
+
+  test('a rebuild that makes progress is not taken for dead, however long it takes', async () => {
+    const now = server.clock.now();
+    const hours = (count: number) => new Date(+now - count * 3_600_000);
+    await server.db
+      .updateTable('analytics_state')
+      .set({ counted_at: null })
+      .where('brand_id', '=', brand_id)
+      .execute();
+    const began = hours(2);
+    const generation = await buildGeneration(server.db, brand_id, began);
+    const state = () =>
+      server.db
+        .selectFrom('analytics_state')
+        .select(['building', 'building_since', 'counted_at'])
+        .where('brand_id', '=', brand_id)
+        .executeTakeFirstOrThrow();
+    const { building, building_since } = await state();
+    expect(building).toBe(generation);
+    expect(+building_since!).toBeGreaterThan(+began);
+
+    const progress = (at: Date) =>
+      server.db
+        .updateTable('analytics_state')
+        .set({ building_since: at })
+        .where('brand_id', '=', brand_id)
+        .execute();
+    await progress(server.clock.now());
+    await rebuildUncounted(server.db, server.services);
+    expect(await state()).toMatchObject({ building: generation, counted_at: null });
+    await progress(hours(1));
+    await rebuildUncounted(server.db, server.services);
+    expect(await state()).toMatchObject({ building: null, counted_at: expect.any(Date) });
+  });
+
+  test('the migration fills the rollups as counting does', async () => {
+    expect(await rebuild(server.db, brand_id, server.clock.now())).toEqual([]);
+    const stored = () =>
+      sql`select cube, grain, day, cell, ${sql.join(dimensions.map((dim) => sql.ref(dim)))},
+        ${sql.join(measureNames.map((name) => sql.ref(name)))} from analytics_cells
+        where brand_id = ${brand_id} and cube like '%/%' order by cube, grain, day, cell`.execute(server.db);
+    const { rows } = await stored();
+    expect(new Set(rows.map((row) => (row as { cube: string }).cube)).size).toBeGreaterThan(20);
+    await sql`delete from analytics_cells where cube like '%/%'`.execute(server.db);
+    await fillRollups(server.db as Kysely<unknown>);
+    expect((await stored()).rows).toEqual(rows);
+  });
+});
