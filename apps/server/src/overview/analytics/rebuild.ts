@@ -11,8 +11,8 @@ import { rememberRebuild } from './receipt/remember.ts';
 import { measureNames } from './tables.ts';
 
 const perBatch = 1000;
-/** Cells that are added up before they are written: neighbouring orders share many. */
-const cellsPerWrite = 50_000;
+/** Cells that are added up before they are written: neighbouring orders share many. More would block the process while they are sorted. */
+const cellsPerWrite = 8000;
 /** Rows of one transaction. */
 const rowsPerWrite = 10_000;
 /** A rebuild that has made no progress for this long is taken for dead; it makes some with each transaction. */
@@ -37,7 +37,7 @@ export async function buildGeneration(db: Db, brand_id: string, now: Date): Prom
   // Written while the next orders are read.
   const write = async () => {
     await writing;
-    const rows = sums.toRows();
+    const rows = await sums.toRows();
     sums = new CellSums();
     writing = writeAll(
       db,
@@ -65,7 +65,7 @@ export async function buildGeneration(db: Db, brand_id: string, now: Date): Prom
   return generation;
 }
 
-type CellRows = ReturnType<CellSums['toRows']>;
+type CellRows = Awaited<ReturnType<CellSums['toRows']>>;
 
 interface Built {
   brand_id: string;
