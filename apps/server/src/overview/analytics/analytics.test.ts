@@ -352,7 +352,7 @@ describe.each(engines)('analytics on %s', (engine) => {
       .where('grain', '=', 'day')
       .where('status', '=', 'rto')
       .execute();
-    const differences = await rebuild(server.db, brand_id, server.clock.now());
+    const differences = (await rebuild(server.db, brand_id, server.clock.now())) ?? [];
     expect(differences.length).toBeGreaterThan(0);
     expect(differences.every(({ grain, cell }) => grain === 'day' && cell.startsWith('["ended","'))).toBe(
       true,

@@ -18,8 +18,8 @@ export interface AddedCell {
   values: readonly number[];
 }
 
-/** A row to be added to what is stored. */
-interface CellRow {
+/** A row of a cube or a rollup, to be added to what is stored. */
+export interface CellRow {
   cube: string;
   grain: 'day' | 'month';
   day: string;

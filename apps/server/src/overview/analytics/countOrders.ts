@@ -130,7 +130,15 @@ async function saveCounted(
   );
   const save = tx
     .insertInto('analytics_orders')
-    .values(changed.map(({ difference: _, ...row }) => ({ brand_id, generation, ...row })))
+    .values(
+      changed.map(({ order_id, contributions, version }) => ({
+        brand_id,
+        generation,
+        order_id,
+        contributions,
+        version,
+      })),
+    )
     .onConflict((conflict) =>
       conflict
         .columns(['brand_id', 'generation', 'order_id'])

@@ -17,9 +17,9 @@ const perFold = 5000;
  */
 export async function foldDeltas(tx: Tx, brand_id: string, limit = perFold): Promise<number> {
   // One fold of a brand at a time.
-  await tx
+  const state = await tx
     .selectFrom('analytics_state')
-    .select('live')
+    .select(['live', 'building'])
     .where('brand_id', '=', brand_id)
     .forUpdate()
     .executeTakeFirst();
@@ -40,6 +40,8 @@ export async function foldDeltas(tx: Tx, brand_id: string, limit = perFold): Pro
     .returningAll()
     .execute();
   for (const [generation, own] of Map.groupBy(rows, (row) => row.generation)) {
+    // The others are being deleted.
+    if (generation !== state?.live && generation !== state?.building) continue;
     const sums = new CellSums();
     for (const row of own) sums.add(ofDelta(row));
     await addToCells(tx, { brand_id, generation }, await sums.toRows());
@@ -52,7 +54,7 @@ export async function foldDeltas(tx: Tx, brand_id: string, limit = perFold): Pro
   return rows.length;
 }
 
-const ofDelta = (row: DeltaRecord): AddedCell => ({
+export const ofDelta = (row: DeltaRecord): AddedCell => ({
   ...row,
   dims: row,
   values: measureNames.slice(0, cubes[row.cube].measures.length).map((name) => row[name]),
@@ -63,6 +65,10 @@ export async function foldAllDeltas(db: Db, { log }: Pick<Services, 'log'>): Pro
   const brands = await acrossBrands(db, log, (filter) =>
     db.selectFrom('analytics_deltas').select('brand_id').distinct().where(filter).execute(),
   );
-  for (const { brand_id } of brands)
-    while ((await db.transaction().execute((tx) => foldDeltas(tx, brand_id))) === perFold);
+  for (const { brand_id } of brands) await foldWaiting(db, brand_id);
+}
+
+/** Folds what a brand has appended up to now. Each fold is its own transaction: changes of orders wait for one at most. */
+export async function foldWaiting(db: Db, brand_id: string): Promise<void> {
+  while ((await db.transaction().execute((tx) => foldDeltas(tx, brand_id))) === perFold);
 }

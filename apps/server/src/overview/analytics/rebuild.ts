@@ -6,9 +6,10 @@ import type { Services } from '../../start/services.ts';
 import { listOrderIds } from './facts.ts';
 import { addToCells, CellSums, toAddedCell } from './cells.ts';
 import { countInGeneration } from './countOrders.ts';
-import { foldDeltas } from './fold.ts';
+import { findAgain, findDifferences } from './differences.ts';
+import type { Differences } from './differences.ts';
+import { foldDeltas, foldWaiting } from './fold.ts';
 import { rememberRebuild } from './receipt/remember.ts';
-import { measureNames } from './tables.ts';
 
 const perBatch = 1000;
 /** Cells that are added up before they are written: neighbouring orders share many. More would block the process while they are sorted. */
@@ -20,10 +21,11 @@ const abandonedAfterMs = 5 * 60_000;
 
 /**
  * Counts all orders of a brand again beside the live sums, then swaps them. Changes meanwhile are counted in both. Returns the
- * cells that differed from the live ones: none, unless something changed rows past their counting. A rebuild that is begun
+ * cells that differed from the live ones: none, unless something changed rows past their counting, and undefined where they are
+ * too many to list. A rebuild that is begun
  * while another runs takes its place: the other one then ends without a swap.
  */
-export async function rebuild(db: Db, brand_id: string, now: Date): Promise<CellDifference[]> {
+export async function rebuild(db: Db, brand_id: string, now: Date): Promise<Differences> {
   const generation = await buildGeneration(db, brand_id, now);
   return generation === undefined ? [] : swap(db, brand_id, generation, now);
 }
@@ -102,47 +104,56 @@ const noteProgress = (db: Db, { brand_id, generation }: Built, at: Date) =>
 
 /** A rebuild that ended in the middle starts again. */
 async function begin(db: Db, brand_id: string, now: Date): Promise<number> {
-  return db.transaction().execute(async (tx) => {
+  const generation = await db.transaction().execute(async (tx) => {
     await tx
       .insertInto('analytics_state')
       .values({ brand_id, live: 1, building: null, known_since: null })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     const state = await lockState(tx, brand_id);
-    const generation = (state.building ?? state.live) + 1;
-    if (state.building !== null) await deleteGeneration(tx, brand_id, state.building);
-    await setState(tx, brand_id, { building: generation, building_since: now });
-    return generation;
+    const next = (state.building ?? state.live) + 1;
+    await setState(tx, brand_id, { building: next, building_since: now });
+    return next;
   });
+  await deleteOthers(db, brand_id);
+  return generation;
 }
 
-async function swap(db: Db, brand_id: string, generation: number, now: Date): Promise<CellDifference[]> {
-  return db.transaction().execute(async (tx) => {
-    const { live, building, known_since } = await lockState(tx, brand_id);
-    if (building !== generation) return [];
+/** Compares before the lock and deletes after it: every change of an order waits for it. */
+async function swap(db: Db, brand_id: string, rebuilt: number, now: Date): Promise<Differences> {
+  await foldWaiting(db, brand_id);
+  const state = await readState(db, brand_id);
+  if (state.building !== rebuilt) return [];
+  const { live } = state;
+  // Where nothing was counted before, there is nothing to compare.
+  const isCounted = state.known_since !== null;
+  const found = isCounted ? await findDifferences(db, brand_id, { live, rebuilt }) : [];
+  const swapped = await db.transaction().execute(async (tx) => {
+    // Only a swap changes what is live, and that ends the building of this one.
+    const { building } = await lockState(tx, brand_id);
+    if (building !== rebuilt) return false;
     while ((await foldDeltas(tx, brand_id)) > 0);
-    // Every change of an order waits for this; where nothing was counted before, there is nothing to compare.
-    const differences = known_since === null ? [] : await findDifferences(tx, brand_id, [live, generation]);
-    if (known_since === null || differences.length > 0)
-      await rememberRebuild(tx, brand_id, { live, generation, known_since });
-    await setState(tx, brand_id, {
-      live: generation,
-      building: null,
-      building_since: null,
-      counted_at: now,
-    });
-    await deleteGeneration(tx, brand_id, live);
-    return differences;
+    const differences = found && (await findAgain(tx, brand_id, { live, rebuilt, found }));
+    if (!isCounted || differences?.length !== 0)
+      await rememberRebuild(tx, brand_id, isCounted ? differences : undefined);
+    await setState(tx, brand_id, { live: rebuilt, building: null, building_since: null, counted_at: now });
+    return true;
   });
+  if (!swapped) return [];
+  await deleteOthers(db, brand_id);
+  return found;
 }
 
-const lockState = (tx: Tx, brand_id: string) =>
-  tx
+const selectState = (db: Db | Tx, brand_id: string) =>
+  db
     .selectFrom('analytics_state')
     .select(['live', 'building', 'known_since'])
-    .where('brand_id', '=', brand_id)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+    .where('brand_id', '=', brand_id);
+
+const readState = (db: Db, brand_id: string) => selectState(db, brand_id).executeTakeFirstOrThrow();
+
+const lockState = (tx: Tx, brand_id: string) =>
+  selectState(tx, brand_id).forUpdate().executeTakeFirstOrThrow();
 
 const setState = (
   tx: Tx,
@@ -150,13 +161,21 @@ const setState = (
   change: { live?: number; building: number | null; building_since: Date | null; counted_at?: Date },
 ) => tx.updateTable('analytics_state').set(change).where('brand_id', '=', brand_id).execute();
 
-async function deleteGeneration(tx: Tx, brand_id: string, generation: number): Promise<void> {
-  for (const table of ['analytics_cells', 'analytics_deltas', 'analytics_orders'] as const)
-    await tx
-      .deleteFrom(table)
-      .where('brand_id', '=', brand_id)
-      .where('generation', '=', generation)
-      .execute();
+/** Deletes what no state names: the sums before a swap, and those of rebuilds that ended in the middle. */
+async function deleteOthers(db: Db, brand_id: string): Promise<void> {
+  const { live, building } = await readState(db, brand_id);
+  // One transaction each: a fold, for which changes of orders wait, must not wait for millions of cells.
+  for (const table of ['analytics_deltas', 'analytics_cells', 'analytics_orders'] as const)
+    await db.transaction().execute(async (tx) => {
+      await sql`set local statement_timeout = 0`.execute(tx);
+      await tx
+        .deleteFrom(table)
+        .where('brand_id', '=', brand_id)
+        // A rebuild that begins meanwhile has a higher one.
+        .where('generation', '<', building ?? live)
+        .where('generation', '<>', live)
+        .execute();
+    });
 }
 
 /** Counts the orders of brands that were never counted whole. */
@@ -180,32 +199,4 @@ export async function rebuildUncounted(
       .execute(),
   );
   for (const { brand_id } of brands) await rebuild(db, brand_id, clock.now());
-}
-
-export interface CellDifference {
-  grain: string;
-  /** Its key in the domain. */
-  cell: string;
-}
-
-const names = sql.join(measureNames.map((name) => sql.ref(name)));
-
-/** Lists the cells whose sums two folded generations don't share. */
-async function findDifferences(
-  tx: Tx,
-  brand_id: string,
-  [live, rebuilt]: readonly [number, number],
-): Promise<CellDifference[]> {
-  const cells = (generation: number) => sql`
-    select grain, cell, ${names} from analytics_cells
-    where brand_id = ${brand_id} and generation = ${generation}
-      and not (${sql.join(
-        measureNames.map((name) => sql`${sql.ref(name)} = 0`),
-        sql` and `,
-      )})`;
-  const { rows } = await sql<CellDifference>`
-    select distinct grain, cell from (
-      ((${cells(live)}) except (${cells(rebuilt)})) union all ((${cells(rebuilt)}) except (${cells(live)}))
-    ) found order by grain, cell limit 100`.execute(tx);
-  return rows;
 }

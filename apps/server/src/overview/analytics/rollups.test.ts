@@ -7,6 +7,10 @@ import { startTestServer } from '../../../test/server.ts';
 import type { TestServer } from '../../../test/server.ts';
 import { up as fillRollups } from '../../platform/db/migrations/0582_analytics_rollups.ts';
 import { demoLogin, seedDemo } from '../../start/seed/index.ts';
+import { countOrders } from './countOrders.ts';
+import { findDifferences } from './differences.ts';
+import { listOrderIds } from './facts.ts';
+import { foldDeltas } from './fold.ts';
 import { buildGeneration, rebuild, rebuildUncounted } from './rebuild.ts';
 import { measureNames } from './tables.ts';
 
@@ -44,6 +48,41 @@ describe.each(engines)('sums of few dimensions on %s', (engine) => {
     const { building, building_since } = await state();
     expect(building).toBe(generation);
     expect(+building_since!).toBeGreaterThan(+began);
+
+    // A change that is folded by halves differs nowhere, and what does is named beside it.
+    const { live } = await server.db
+      .selectFrom('analytics_state')
+      .select('live')
+      .where('brand_id', '=', brand_id)
+      .executeTakeFirstOrThrow();
+    const [order_id = ''] = await listOrderIds(server.db, brand_id, { after: '', limit: 1 });
+    await server.db.transaction().execute(async (tx) => {
+      await tx
+        .updateTable('orders')
+        .set({ state: 'Mizoram' })
+        .where('brand_id', '=', brand_id)
+        .where('order_id', '=', order_id)
+        .execute();
+      await countOrders(tx, { brand_id, order_ids: [order_id] });
+    });
+    expect(await server.db.transaction().execute((tx) => foldDeltas(tx, brand_id, 1))).toBe(1);
+    const compared = { live, rebuilt: generation! };
+    expect(await findDifferences(server.db, brand_id, compared)).toEqual([]);
+    const damaged = await server.db
+      .updateTable('analytics_cells')
+      .set((eb) => ({ m1: eb('m1', '-', 100) }))
+      .where('brand_id', '=', brand_id)
+      .where('generation', '=', live)
+      .where('cube', '=', 'orders')
+      .where('grain', '=', 'day')
+      .where('payment', '=', 'cod')
+      .returning('cell')
+      .execute();
+    expect(damaged.length).toBeGreaterThan(0);
+    const found = await findDifferences(server.db, brand_id, compared);
+    expect(found?.map(({ cell, values: [orders, amount] }) => [cell, orders, amount]).sort()).toEqual(
+      damaged.map(({ cell }) => [cell, 0, 100]).sort(),
+    );
 
     const progress = (at: Date) =>
       server.db

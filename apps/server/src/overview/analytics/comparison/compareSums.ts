@@ -19,7 +19,7 @@ export interface DifferentCell {
   /** The first measure that differs. */
   measure: string;
   stored: number;
-  /** What it is compared with says. */
+  /** The sum that it is compared with. */
   counted: number;
   against: 'orders' | 'days of the month' | 'finer cells';
 }
