@@ -4,7 +4,7 @@ import { addDays, nextMonth } from '@khep/domain/days';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../platform/db/schema.ts';
-import { rollupFor } from './rollups.ts';
+import { hasMonths, rollupFor } from './rollups.ts';
 import { readRowSums } from './rowSource.ts';
 import { measureNames } from './tables.ts';
 
@@ -35,7 +35,7 @@ export const cellSource =
     const { rows } = await sql<Record<string, string | number>>`
       select ${sql.join(group)}, ${sql.join(used.map((name) => sql`sum(${sql.ref(name)})::bigint as ${sql.ref(name)}`))}
       from (
-        select ${columns} from analytics_cells where ${where} and cube = ${stored} and ${days(query)}
+        select ${columns} from analytics_cells where ${where} and cube = ${stored} and ${days(query, hasMonths(stored))}
         union all
         select ${columns} from analytics_deltas where ${where} and cube = ${cube} and day between ${query.from} and ${query.to}
       ) cells
@@ -59,9 +59,9 @@ function conditions(brand_id: string, { where, members }: CellQuery): RawBuilder
 }
 
 /** Whole months from their own cells, the days around them one by one. A series by day needs all days. */
-function days({ from, to, period }: CellQuery): RawBuilder<boolean> {
+function days({ from, to, period }: CellQuery, isByMonth: boolean): RawBuilder<boolean> {
   const byDay = (first: string, last: string) => sql`(grain = 'day' and day between ${first} and ${last})`;
-  const months = period === 'day' ? undefined : wholeMonths(from, to);
+  const months = period === 'day' || !isByMonth ? undefined : wholeMonths(from, to);
   if (!months) return sql<boolean>`${byDay(from, to)}`;
   const { first, last } = months;
   const before = addDays(`${first}-01`, -1);

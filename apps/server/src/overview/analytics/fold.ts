@@ -12,10 +12,15 @@ import type { DeltaRecord } from './tables.ts';
 const perFold = 5000;
 
 /**
- * Adds the oldest deltas of a brand to its cells, by day and by month, and deletes them: each counts once, as a delta or in a
- * cell. Returns how many there were.
+ * Adds the oldest deltas of a generation to its cells, by day and by month, and deletes them: each counts once, as a delta or in a
+ * cell. Returns how many there were. Those of a generation that is being built wait until all its cells are there.
+ * @param of without it, the live one
  */
-export async function foldDeltas(tx: Tx, brand_id: string, limit = perFold): Promise<number> {
+export async function foldDeltas(
+  tx: Tx,
+  brand_id: string,
+  { limit = perFold, generation: of }: { limit?: number; generation?: number } = {},
+): Promise<number> {
   // One fold of a brand at a time.
   const state = await tx
     .selectFrom('analytics_state')
@@ -23,10 +28,14 @@ export async function foldDeltas(tx: Tx, brand_id: string, limit = perFold): Pro
     .where('brand_id', '=', brand_id)
     .forUpdate()
     .executeTakeFirst();
+  const generation = of ?? state?.live;
+  // Others are being deleted.
+  if (generation === undefined || (generation !== state?.live && generation !== state?.building)) return 0;
   const oldest = await tx
     .selectFrom('analytics_deltas')
     .select('delta_id')
     .where('brand_id', '=', brand_id)
+    .where('generation', '=', generation)
     .orderBy('delta_id')
     .limit(limit)
     .execute();
@@ -39,13 +48,9 @@ export async function foldDeltas(tx: Tx, brand_id: string, limit = perFold): Pro
     .where('delta_id', '=', sql<string>`any(${ids}::text[])`)
     .returningAll()
     .execute();
-  for (const [generation, own] of Map.groupBy(rows, (row) => row.generation)) {
-    // The others are being deleted.
-    if (generation !== state?.live && generation !== state?.building) continue;
-    const sums = new CellSums();
-    for (const row of own) sums.add(ofDelta(row));
-    await addToCells(tx, { brand_id, generation }, await sums.toRows());
-  }
+  const sums = new CellSums();
+  for (const row of rows) sums.add(ofDelta(row));
+  await addToCells(tx, { brand_id, generation }, await sums.toRows());
   await tx
     .updateTable('analytics_state')
     .set({ folded_until: last.delta_id })
@@ -69,6 +74,7 @@ export async function foldAllDeltas(db: Db, { log }: Pick<Services, 'log'>): Pro
 }
 
 /** Folds what a brand has appended up to now. Each fold is its own transaction: changes of orders wait for one at most. */
-export async function foldWaiting(db: Db, brand_id: string): Promise<void> {
-  while ((await db.transaction().execute((tx) => foldDeltas(tx, brand_id))) === perFold);
+export async function foldWaiting(db: Db, brand_id: string, generation?: number): Promise<void> {
+  const fold = (tx: Tx) => foldDeltas(tx, brand_id, generation === undefined ? {} : { generation });
+  while ((await db.transaction().execute(fold)) === perFold);
 }

@@ -4,7 +4,10 @@ import { keysetPages } from '../../platform/db/keysetPages.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import type { Services } from '../../start/services.ts';
 import { listOrderIds } from './facts.ts';
+import { createTurns } from '../../base/mapInTurns.ts';
 import { addToCells, CellSums, toAddedCell } from './cells.ts';
+import type { CellRow } from './cells.ts';
+import { derivations, derive } from './derive.ts';
 import { countInGeneration } from './countOrders.ts';
 import { findAgain, findDifferences } from './differences.ts';
 import type { Differences } from './differences.ts';
@@ -12,8 +15,10 @@ import { foldDeltas, foldWaiting } from './fold.ts';
 import { rememberRebuild } from './receipt/remember.ts';
 
 const perBatch = 1000;
-/** Cells that are added up before they are written: neighbouring orders share many. More would block the process while they are sorted. */
-const cellsPerWrite = 8000;
+/** Batches that are read at once: the database reads some while this process counts another. */
+const batchesAtOnce = 3;
+/** Cells that are added up before they are written: neighbouring orders share many. */
+const cellsPerWrite = 30_000;
 /** Rows of one transaction. */
 const rowsPerWrite = 10_000;
 /** A rebuild that has made no progress for this long is taken for dead; it makes some with each transaction. */
@@ -34,70 +39,100 @@ export async function rebuild(db: Db, brand_id: string, now: Date): Promise<Diff
 export async function buildGeneration(db: Db, brand_id: string, now: Date): Promise<number | undefined> {
   const generation = await begin(db, brand_id, now);
   const started = performance.now();
-  let sums = new CellSums();
-  let writing: Promise<void> | undefined;
-  // Written while the next orders are read.
-  const write = async () => {
-    await writing;
-    const rows = await sums.toRows();
-    sums = new CellSums();
-    writing = writeAll(
-      db,
-      { brand_id, generation },
-      rows,
-      () => new Date(+now + performance.now() - started),
-    );
-    // Awaited by the next write: until then a failure must not end the process.
-    writing.catch(() => undefined);
+  const building: Building = {
+    brand_id,
+    generation,
+    clock: () => new Date(+now + performance.now() - started),
   };
-  const read = (after: string) => listOrderIds(db, brand_id, { after, limit: perBatch });
-  for await (const order_ids of keysetPages(read, (id) => id)) {
-    const added = await db
-      .transaction()
-      .execute((tx) => countInGeneration(tx, { brand_id, order_ids }, generation));
-    if (!added) {
-      await writing;
-      return undefined;
-    }
-    for (const one of added) sums.add(toAddedCell(one));
-    if (sums.size >= cellsPerWrite) await write();
-  }
-  await write();
-  await writing;
+  if (!(await countAll(db, building))) return undefined;
+  for (const one of derivations)
+    if (!(await addWhileBuilding(db, building, (tx) => derive(tx, building, one)))) return undefined;
   return generation;
 }
 
-type CellRows = Awaited<ReturnType<CellSums['toRows']>>;
-
-interface Built {
+/** A generation that is being built, and the time. */
+interface Building {
   brand_id: string;
   generation: number;
+  clock: () => Date;
 }
 
-async function writeAll(db: Db, built: Built, rows: CellRows, clock: () => Date): Promise<void> {
+/** Counts all orders into the cells of the cubes by day. Returns false where another rebuild has taken its place. */
+async function countAll(db: Db, building: Building): Promise<boolean> {
+  const { brand_id, generation } = building;
+  let sums = new CellSums();
+  let writing = Promise.resolve(true);
+  // Written while the next orders are read, one after another; waits for the write before this one.
+  const write = (): Promise<boolean> => {
+    const before = writing;
+    const full = sums;
+    sums = new CellSums();
+    writing = full.toDayRows().then(async (rows) => (await before) && writeAll(db, building, rows));
+    // Awaited by the next write: until then a failure must not end the process.
+    writing.catch(() => undefined);
+    return before;
+  };
+  const pages = keysetPages(
+    (after) => listOrderIds(db, brand_id, { after, limit: perBatch }),
+    (id) => id,
+  );
+  const countPages = async (): Promise<boolean> => {
+    const pause = createTurns();
+    for (let page = await pages.next(); !page.done; page = await pages.next()) {
+      const order_ids = page.value;
+      const added = await db
+        .transaction()
+        .execute((tx) => countInGeneration(tx, { brand_id, order_ids }, generation));
+      if (!added) return false;
+      for (const one of added) {
+        await pause();
+        sums.add(toAddedCell(one));
+      }
+      if (sums.size >= cellsPerWrite && !(await write())) return false;
+    }
+    return true;
+  };
+  const counted = await Promise.all(Array.from({ length: batchesAtOnce }, countPages));
+  await write();
+  return (await writing) && counted.every(Boolean);
+}
+
+async function writeAll(db: Db, building: Building, rows: readonly CellRow[]): Promise<boolean> {
   for (let at = 0; at < rows.length; at += rowsPerWrite) {
-    await writeCells(db, built, rows.slice(at, at + rowsPerWrite));
-    await noteProgress(db, built, clock());
+    const some = rows.slice(at, at + rowsPerWrite);
+    if (!(await addWhileBuilding(db, building, (tx) => addToCells(tx, building, some)))) return false;
   }
+  return true;
 }
 
-/** Adds to the generation that is being built, unless another rebuild has taken its place. */
-const writeCells = (db: Db, { brand_id, generation }: Built, rows: CellRows) =>
-  db.transaction().execute(async (tx) => {
-    // Changes of orders go on meanwhile; a fold waits.
+/** Adds to the generation that is being built, unless another rebuild has taken its place: then returns false. */
+async function addWhileBuilding(
+  db: Db,
+  building: Building,
+  add: (tx: Tx) => Promise<void>,
+): Promise<boolean> {
+  const { brand_id, generation } = building;
+  const isOurs = await db.transaction().execute(async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx);
+    // Changes of orders go on beside it; a fold waits.
     const state = await tx
       .selectFrom('analytics_state')
       .select('building')
       .where('brand_id', '=', brand_id)
       .forShare()
       .executeTakeFirst();
-    if (state?.building === generation) await addToCells(tx, { brand_id, generation }, rows);
+    if (state?.building !== generation) return false;
+    await add(tx);
+    return true;
   });
+  if (isOurs) await noteProgress(db, building);
+  return isOurs;
+}
 
-const noteProgress = (db: Db, { brand_id, generation }: Built, at: Date) =>
+const noteProgress = (db: Db, { brand_id, generation, clock }: Building) =>
   db
     .updateTable('analytics_state')
-    .set({ building_since: at })
+    .set({ building_since: clock() })
     .where('brand_id', '=', brand_id)
     .where('building', '=', generation)
     .execute();
@@ -122,6 +157,7 @@ async function begin(db: Db, brand_id: string, now: Date): Promise<number> {
 /** Compares before the lock and deletes after it: every change of an order waits for it. */
 async function swap(db: Db, brand_id: string, rebuilt: number, now: Date): Promise<Differences> {
   await foldWaiting(db, brand_id);
+  await foldWaiting(db, brand_id, rebuilt);
   const state = await readState(db, brand_id);
   if (state.building !== rebuilt) return [];
   const { live } = state;
@@ -132,7 +168,7 @@ async function swap(db: Db, brand_id: string, rebuilt: number, now: Date): Promi
     // Only a swap changes what is live, and that ends the building of this one.
     const { building } = await lockState(tx, brand_id);
     if (building !== rebuilt) return false;
-    while ((await foldDeltas(tx, brand_id)) > 0);
+    for (const generation of [live, rebuilt]) while ((await foldDeltas(tx, brand_id, { generation })) > 0);
     const differences = found && (await findAgain(tx, brand_id, { live, rebuilt, found }));
     if (!isCounted || differences?.length !== 0)
       await rememberRebuild(tx, brand_id, isCounted ? differences : undefined);

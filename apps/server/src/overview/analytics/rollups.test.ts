@@ -65,7 +65,7 @@ describe.each(engines)('sums of few dimensions on %s', (engine) => {
         .execute();
       await countOrders(tx, { brand_id, order_ids: [order_id] });
     });
-    expect(await server.db.transaction().execute((tx) => foldDeltas(tx, brand_id, 1))).toBe(1);
+    expect(await server.db.transaction().execute((tx) => foldDeltas(tx, brand_id, { limit: 1 }))).toBe(1);
     const compared = { live, rebuilt: generation! };
     expect(await findDifferences(server.db, brand_id, compared)).toEqual([]);
     const damaged = await server.db
@@ -80,8 +80,8 @@ describe.each(engines)('sums of few dimensions on %s', (engine) => {
       .execute();
     expect(damaged.length).toBeGreaterThan(0);
     const found = await findDifferences(server.db, brand_id, compared);
-    expect(found?.map(({ cell, values: [orders, amount] }) => [cell, orders, amount]).sort()).toEqual(
-      damaged.map(({ cell }) => [cell, 0, 100]).sort(),
+    expect(found?.map(({ cell, values: [orders, amount] }) => `${cell} ${orders} ${amount}`).sort()).toEqual(
+      damaged.map(({ cell }) => `${cell} 0 100`).sort(),
     );
 
     const progress = (at: Date) =>

@@ -63,6 +63,31 @@ export const rollupsOf = (cube: Cube): readonly Rollup[] => known.get(cube) ?? [
 export const rollupFor = (cube: Cube, needed: readonly Dimension[]): Rollup | undefined =>
   rollupsOf(cube).find(({ dims }) => needed.every((dim) => dims.includes(dim)));
 
+const byName = new Map([...known.values()].flat().map((rollup) => [rollup.name, rollup]));
+
+/** The dimensions that a stored cube or rollup has, and how many measures. @throws Error for a name that nothing is stored under */
+export function shapeOf(name: string): { dims: readonly Dimension[]; measures: number } {
+  const rollup = byName.get(name);
+  const cube = cubeNames.find((one) => one === (rollup?.cube ?? name));
+  if (!cube) throw new Error(`no sums are stored as ${name}`);
+  return { dims: rollup?.dims ?? cubes[cube].dims, measures: cubes[cube].measures.length };
+}
+
+/** Cubes whose cells of a month would be as many as those of its days: each SKU, or each hour, has its own. */
+const byDayOnly: ReadonlySet<string> = new Set<Cube>([
+  'ordersBySkus',
+  'orderSkus',
+  'endedBySkus',
+  'endedSkus',
+  'transit',
+  'ndrSkus',
+  'returnsBySkus',
+  'returnSkus',
+]);
+
+/** Whether a cube or a rollup, as `analytics_cells.cube` has it, is stored by month too. A change needs a migration. */
+export const hasMonths = (name: string): boolean => !byDayOnly.has(name);
+
 const separator = '\u001F';
 
 /** The key of a cell of a rollup: short, and easy to build in SQL too. */

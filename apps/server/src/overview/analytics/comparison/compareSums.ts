@@ -4,7 +4,7 @@ import { addDays } from '@khep/domain/days';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
 import { listOrdersOfDay, loadOrderFacts } from '../facts.ts';
-import { rollupsOf } from '../rollups.ts';
+import { hasMonths, rollupsOf } from '../rollups.ts';
 import { measureNames } from '../tables.ts';
 
 /** A cell whose stored sums aren't those of the orders. */
@@ -121,7 +121,7 @@ async function differencesOfMonth(tx: Tx, brand_id: string, month: string): Prom
       ]),
     )}
     from analytics_cells
-    where ${ofLive(brand_id)} and ((grain = 'month' and day = ${month})
+    where ${ofGeneration(brand_id)} and cube = any(${cubeNames.filter(hasMonths)}::text[]) and ((grain = 'month' and day = ${month})
       or (grain = 'day' and day between ${`${month}-01`} and ${addDays(`${month}-01`, 30)} and substr(day, 1, 7) = ${month}))
     group by ${columns}
     having ${sql.join(
@@ -143,35 +143,39 @@ async function differencesOfRollups(
   brand_id: string,
   { cubes: compared, day, month }: { cubes: readonly Cube[]; day: string; month: string },
 ): Promise<DifferentCell[]> {
+  const periods = [
+    { grain: 'day', at: day, from: day, to: day },
+    { grain: 'month', at: month, from: `${month}-01`, to: `${month}-31` },
+  ] as const;
   const found: DifferentCell[] = [];
-  for (const rollup of compared.flatMap(rollupsOf)) {
-    const { cube, name, dims } = rollup;
-    const used = measureNames.slice(0, cubes[cube].measures.length);
-    const sumOf = (measure: string, of: string) =>
-      sql`coalesce(sum(${sql.ref(measure)}) filter (where cube = ${of}), 0)::bigint`;
-    const group = sql.join([sql`day`, ...dims.map((dim) => sql.ref(dim))]);
-    const { rows } = await sql<StoredRow & { day: string }>`
-      select ${cube}::text as cube, ${group}, ${sql.join(
-        used.flatMap((measure) => [
-          sql`${sumOf(measure, name)} as ${sql.ref(`stored_${measure}`)}`,
-          sql`${sumOf(measure, cube)} as ${sql.ref(`counted_${measure}`)}`,
-        ]),
-      )}
-      from analytics_cells
-      where ${ofGeneration(brand_id)} and cube in (${cube}, ${name})
-        and ((grain = 'day' and day = ${day}) or (grain = 'month' and day = ${month}))
-      group by ${group}
-      having ${sql.join(
-        used.map((measure) => sql`${sumOf(measure, name)} <> ${sumOf(measure, cube)}`),
-        sql` or `,
-      )}`.execute(tx);
-    for (const row of rows) {
-      const own = Object.fromEntries(dims.map((dim) => [dim, row[dim]]));
-      const cell = { cube, dims: own, members: [], day: row.day, against: 'finer cells' } as const;
-      const key = JSON.stringify([name, row.day, ...Object.values(own)]);
-      found.push(...differenceOf(cell, valuesOf(row, 'stored'), valuesOf(row, 'counted'), key));
+  for (const { cube, name, dims } of compared.flatMap(rollupsOf))
+    for (const { grain, at, from, to } of periods) {
+      const used = measureNames.slice(0, cubes[cube].measures.length);
+      const sumOf = (measure: string, of: string) =>
+        sql`coalesce(sum(${sql.ref(measure)}) filter (where cube = ${of}), 0)::bigint`;
+      const group = sql.join(dims.map((dim) => sql.ref(dim)));
+      const { rows } = await sql<StoredRow>`
+        select ${cube}::text as cube, ${group}, ${sql.join(
+          used.flatMap((measure) => [
+            sql`${sumOf(measure, name)} as ${sql.ref(`stored_${measure}`)}`,
+            sql`${sumOf(measure, cube)} as ${sql.ref(`counted_${measure}`)}`,
+          ]),
+        )}
+        from analytics_cells
+        where ${ofGeneration(brand_id)} and ((cube = ${name} and grain = ${grain} and day = ${at})
+          or (cube = ${cube} and grain = 'day' and day between ${from} and ${to}))
+        group by ${group}
+        having ${sql.join(
+          used.map((measure) => sql`${sumOf(measure, name)} <> ${sumOf(measure, cube)}`),
+          sql` or `,
+        )}`.execute(tx);
+      for (const row of rows) {
+        const own = Object.fromEntries(dims.map((dim) => [dim, row[dim]]));
+        const cell = { cube, dims: own, members: [], day: at, against: 'finer cells' } as const;
+        const key = JSON.stringify([name, at, ...Object.values(own)]);
+        found.push(...differenceOf(cell, valuesOf(row, 'stored'), valuesOf(row, 'counted'), key));
+      }
     }
-  }
   return found;
 }
 
