@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { createTurns } from '../../base/mapInTurns.ts';
 import type { Tx } from '../../platform/db/schema.ts';
 import { hasMonths, rollupCell, rollupsOf, shapeOf } from './rollups.ts';
+import { textArray } from './rows.ts';
 import { measureNames } from './tables.ts';
 
 /** The amounts that are added to one cell of a day. */
@@ -132,7 +133,7 @@ async function insertCells(
   const increase = sql.join(
     measures.map((name) => sql.raw(`${name} = analytics_cells.${name} + excluded.${name}`)),
   );
-  const texts = (valueOf: (row: CellRow) => string) => sql`${rows.map(valueOf)}::text[]`;
+  const texts = (valueOf: (row: CellRow) => string) => textArray(rows.map(valueOf));
   await sql`
     insert into analytics_cells (brand_id, generation, cube, grain, day, cell, members, ${columns})
     select ${brand_id}, ${generation}::int, cube, grain, day, cell, members::text[], ${columns}

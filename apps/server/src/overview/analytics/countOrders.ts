@@ -12,7 +12,7 @@ import type { Database, Tx } from '../../platform/db/schema.ts';
 import { loadCountableOrders } from './facts.ts';
 import type { CountableOrder } from './facts.ts';
 import { toRememberedRow } from './receipt/remember.ts';
-import { inStatements, toCellColumns } from './rows.ts';
+import { inStatements, textArray, toCellColumns } from './rows.ts';
 
 /**
  * Brings the sums of orders up to date with their rows, in the transaction of the change: appends what each order adds now, less
@@ -59,11 +59,11 @@ export async function countInGeneration(
   if (orders[0]?.generations?.building !== generation) return undefined;
   const changed = await diffOrders(orders, generation);
   if (changed.length === 0) return [];
-  const column = (valueOf: (one: ChangedOrder) => string) => sql`${changed.map(valueOf)}::text[]`;
+  const texts = (valueOf: (one: ChangedOrder) => string) => textArray(changed.map(valueOf));
   const { rows: saved } = await sql`
     insert into analytics_orders (brand_id, generation, order_id, contributions, version)
     select ${brand_id}, ${generation}::int, order_id, contributions, version
-    from unnest(${column(({ order_id }) => order_id)}, ${column(({ contributions }) => contributions)},
+    from unnest(${texts(({ order_id }) => order_id)}, ${texts(({ contributions }) => contributions)},
       ${changed.map(({ version }) => version)}::int[]) as counted (order_id, contributions, version)
     on conflict (brand_id, generation, order_id) do update
       set contributions = excluded.contributions, version = excluded.version

@@ -13,10 +13,10 @@ export interface Derived {
   grain: 'day' | 'month';
 }
 
-/** All that follows from the cells of the cubes by day, each after what it is added up from. */
-export const derivations: readonly Derived[] = cubeNames.flatMap((cube): Derived[] => [
-  ...(hasMonths(cube) ? [{ name: cube, from: cube, grain: 'month' } as const] : []),
-  ...rollupsOf(cube).flatMap(({ name }) => [
+/** All that follows from the cells of the cubes by day; in each list one after another, as the next is added up from the one before. */
+export const derivations: readonly (readonly Derived[])[] = cubeNames.flatMap((cube): Derived[][] => [
+  ...(hasMonths(cube) ? [[{ name: cube, from: cube, grain: 'month' } as const]] : []),
+  ...rollupsOf(cube).map(({ name }) => [
     { name, from: cube, grain: 'day' } as const,
     { name, from: name, grain: 'month' } as const,
   ]),

@@ -15,10 +15,10 @@ import { foldDeltas, foldWaiting } from './fold.ts';
 import { rememberRebuild } from './receipt/remember.ts';
 
 const perBatch = 1000;
-/** Batches that are read at once: the database reads some while this process counts another. */
-const batchesAtOnce = 3;
+/** Batches that are read at once, and sums that are added up: the database does some while this process counts another. */
+const atOnce = 3;
 /** Cells that are added up before they are written: neighbouring orders share many. */
-const cellsPerWrite = 30_000;
+const cellsPerWrite = 15_000;
 /** Rows of one transaction. */
 const rowsPerWrite = 10_000;
 /** A rebuild that has made no progress for this long is taken for dead; it makes some with each transaction. */
@@ -45,9 +45,7 @@ export async function buildGeneration(db: Db, brand_id: string, now: Date): Prom
     clock: () => new Date(+now + performance.now() - started),
   };
   if (!(await countAll(db, building))) return undefined;
-  for (const one of derivations)
-    if (!(await addWhileBuilding(db, building, (tx) => derive(tx, building, one)))) return undefined;
-  return generation;
+  return (await deriveAll(db, building)) ? generation : undefined;
 }
 
 /** A generation that is being built, and the time. */
@@ -92,9 +90,21 @@ async function countAll(db: Db, building: Building): Promise<boolean> {
     }
     return true;
   };
-  const counted = await Promise.all(Array.from({ length: batchesAtOnce }, countPages));
+  const counted = await Promise.all(Array.from({ length: atOnce }, countPages));
   await write();
   return (await writing) && counted.every(Boolean);
+}
+
+/** Adds up what follows from these cells. Returns false where another rebuild has taken its place. */
+async function deriveAll(db: Db, building: Building): Promise<boolean> {
+  const next = derivations.values();
+  const deriveNext = async (): Promise<boolean> => {
+    for (const chain of next)
+      for (const one of chain)
+        if (!(await addWhileBuilding(db, building, (tx) => derive(tx, building, one)))) return false;
+    return true;
+  };
+  return (await Promise.all(Array.from({ length: atOnce }, deriveNext))).every(Boolean);
 }
 
 async function writeAll(db: Db, building: Building, rows: readonly CellRow[]): Promise<boolean> {

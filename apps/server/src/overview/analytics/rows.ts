@@ -1,5 +1,7 @@
 import { cellKey, dimensions } from '@khep/domain/analytics';
 import type { Contribution, Dimension } from '@khep/domain/analytics';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { measureNames } from './tables.ts';
 import type { MeasureName } from './tables.ts';
 
@@ -27,3 +29,13 @@ export function inStatements<Row>(rows: readonly Row[]): Row[][] {
     rows.slice(at * rowsPerStatement, (at + 1) * rowsPerStatement),
   );
 }
+
+/**
+ * Texts as an array in one parameter. Joined by line breaks they need no quotes: in a literal of an array each quote of JSON is
+ * escaped, which took longer than counting.
+ */
+export const textArray = (texts: readonly string[]): RawBuilder<string[]> =>
+  // Of one empty text, joined, nothing would be left.
+  texts.length < 2 || texts.some((text) => text.includes('\n'))
+    ? sql`${[...texts]}::text[]`
+    : sql`string_to_array(${texts.join('\n')}, E'\\n')`;
