@@ -30,6 +30,10 @@ export const allowedFanOut: readonly (readonly [statement: string, why: string])
     'select "brand_id" from "analytics_state" where "counted_at" is null',
     'loop: brands whose orders were never counted',
   ],
+  [
+    'select "brand_id" from "analytics_state" where "counted_at" is not null and "building" is null and "compared_on"',
+    'loop: brands whose sums are compared tonight',
+  ],
   ['select "brand_id" from "brands" limit', 'start: whether there is data that needs its secrets'],
   ['select "brand_id", "job_id" from "jobs" where "state" in', 'sweep: lost jobs'],
   ['select * from "jobs" where "brand_id" in', 'feed: jobs of the brands that listen, once a second'],
