@@ -228,19 +228,21 @@ export async function evaluateSums(
     ),
   );
   const groups = new Map<string, { period: string; group: readonly string[]; sums: number[] }>();
-  sums.forEach((sum, position) => {
-    const answer = answers.get(sum.cube);
-    if (!answer) return;
-    const at = measureIndex(answer.cube, sum.measure);
+  for (const [cube, answer] of answers) {
+    const own = sums.flatMap((sum, position) =>
+      sum.cube === cube ? { sum, position, at: measureIndex(answer.cube, sum.measure) } : [],
+    );
     for (const row of answer.found) {
-      if (!counts(sum, row.group[statusAt] ?? '')) continue;
+      const counted = own.filter(({ sum }) => counts(sum, row.group[statusAt] ?? ''));
+      if (counted.length === 0) continue;
       const group = row.group.slice(0, by.length);
       const key = JSON.stringify([row.period, group]);
       const known = groups.get(key) ?? { period: row.period, group, sums: sums.map(() => 0) };
-      known.sums[position] = (known.sums[position] ?? 0) + (row.values[at] ?? 0);
       groups.set(key, known);
+      for (const { position, at } of counted)
+        known.sums[position] = (known.sums[position] ?? 0) + (row.values[at] ?? 0);
     }
-  });
+  }
   return [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, group]) => group);
 }
 

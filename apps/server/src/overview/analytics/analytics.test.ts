@@ -15,7 +15,7 @@ import { seededRandom } from '../../base/seededRandom.ts';
 import { loadCodCycleFinder } from '../../money/billing/codCycles.ts';
 import { ingestScans } from '../../dispatch/tracking/scans/ingestScans.ts';
 import type { CourierScan } from '../../partners/couriers/port.ts';
-import { cellSource, wholeMonths } from './cellSource.ts';
+import { cellSource } from './cellSource.ts';
 import { countOrders } from './countOrders.ts';
 import { listOrderIds, loadOrderFacts } from './facts.ts';
 import { foldAllDeltas } from './fold.ts';
@@ -432,11 +432,4 @@ describe.each(engines)('analytics on %s', (engine) => {
     expect(foreign.status).toBe(404);
     expect((await server.call('GET', `/analytics/skus/details/${row.id}`, { token })).status).toBe(200);
   });
-});
-
-test('whole months are read as months, and the days around them as days', () => {
-  expect(wholeMonths('2026-01-01', '2026-03-31')).toEqual({ first: '2026-01', last: '2026-03' });
-  expect(wholeMonths('2026-01-02', '2026-03-30')).toEqual({ first: '2026-02', last: '2026-02' });
-  expect(wholeMonths('2025-12-31', '2026-02-28')).toEqual({ first: '2026-01', last: '2026-02' });
-  expect(wholeMonths('2026-01-02', '2026-02-27')).toBeUndefined();
 });
