@@ -20,13 +20,13 @@ const rolledUp: Record<Cube, readonly (readonly Dimension[])[]> = {
   orderSkus: [['payment'], ['warehouse'], ['state', 'payment'], ['sku']],
   parcels: [
     ['courier', 'payment'],
-    ['courier', 'zone'],
+    ['courier', 'zone', 'payment'],
     ['state', 'courier', 'payment'],
   ],
   ended: [
     ['slab'],
     ['courier', 'payment'],
-    ['courier', 'zone'],
+    ['courier', 'zone', 'payment'],
     ['courier', 'reason'],
     ['state', 'courier', 'payment'],
   ],

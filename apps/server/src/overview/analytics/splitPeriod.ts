@@ -6,7 +6,7 @@ export interface Days {
   to: string;
 }
 
-/** What the cells of a period are read from: whole months, more days, less days. */
+/** The cells that a period is read from: whole months, more days, less days. */
 export interface PeriodParts {
   months: { first: string; last: string } | undefined;
   added: readonly Days[];
