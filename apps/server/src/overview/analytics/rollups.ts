@@ -26,6 +26,7 @@ const rolledUp: Record<Cube, readonly (readonly Dimension[])[]> = {
   ended: [
     ['slab'],
     ['courier', 'payment'],
+    ['state', 'payment'],
     ['courier', 'zone', 'payment'],
     ['courier', 'reason'],
     ['state', 'courier', 'payment'],

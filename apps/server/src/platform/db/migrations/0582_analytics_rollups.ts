@@ -17,6 +17,7 @@ const rollups: readonly (readonly [cube: string, ...dims: string[]])[] = [
   ['parcels', 'payment', 'courier', 'zone', 'status'],
   ['parcels', 'state', 'payment', 'courier', 'status'],
   ['ended', 'status', 'slab'],
+  ['ended', 'state', 'payment', 'status'],
   ['ended', 'payment', 'courier', 'status'],
   ['ended', 'payment', 'courier', 'zone', 'status'],
   ['ended', 'courier', 'status', 'reason'],
