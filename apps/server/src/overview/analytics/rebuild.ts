@@ -23,6 +23,7 @@ const cellsPerWrite = 15_000;
 const rowsPerWrite = 10_000;
 /** A rebuild that has made no progress for this long is taken for dead; it makes some with each transaction. */
 const abandonedAfterMs = 5 * 60_000;
+const noteEveryMs = 60_000;
 
 /**
  * Counts all orders of a brand again beside the live sums, then swaps them. Changes meanwhile are counted in both. Returns the
@@ -53,6 +54,8 @@ interface Building {
   brand_id: string;
   generation: number;
   clock: () => Date;
+  /** When its progress was last written. */
+  notedAt?: Date;
 }
 
 /** Counts all orders into the cells of the cubes by day. Returns false where another rebuild has taken its place. */
@@ -139,13 +142,18 @@ async function addWhileBuilding(
   return isOurs;
 }
 
-const noteProgress = (db: Db, { brand_id, generation, clock }: Building) =>
-  db
+/** A note waits for all that is being counted and added at that moment, so it isn't made each time. */
+async function noteProgress(db: Db, building: Building): Promise<void> {
+  const at = building.clock();
+  if (building.notedAt && +at - +building.notedAt < noteEveryMs) return;
+  building.notedAt = at;
+  await db
     .updateTable('analytics_state')
-    .set({ building_since: clock() })
-    .where('brand_id', '=', brand_id)
-    .where('building', '=', generation)
+    .set({ building_since: at })
+    .where('brand_id', '=', building.brand_id)
+    .where('building', '=', building.generation)
     .execute();
+}
 
 /** A rebuild that ended in the middle starts again. */
 async function begin(db: Db, brand_id: string, now: Date): Promise<number> {
