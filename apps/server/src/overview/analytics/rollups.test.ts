@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/engines.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { TestServer } from '../../../test/server.ts';
-import { up as fillRollups } from '../../platform/db/migrations/0582_analytics_rollups.ts';
+import { up as fillRollups } from '../../platform/db/migrations/0641_analytics_rollups.ts';
 import { demoLogin, seedDemo } from '../../start/seed/index.ts';
 import { countOrders } from './countOrders.ts';
 import { findDifferences } from './differences.ts';
