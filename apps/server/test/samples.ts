@@ -33,7 +33,7 @@ export interface SampleAnswer {
 interface SampleRequest {
   path: string;
   query: Record<string, string>;
-  /** Parsed JSON; undefined for none. */
+  /** Parsed JSON, or the fields of a form; undefined for none. */
   body: unknown;
   headers: Record<string, string>;
 }
@@ -47,6 +47,13 @@ interface SampleServer {
   close: () => void;
 }
 
+function parseBody(text: string, type = ''): unknown {
+  if (text === '') return undefined;
+  return type.startsWith('application/x-www-form-urlencoded')
+    ? Object.fromEntries(new URLSearchParams(text))
+    : JSON.parse(text);
+}
+
 export async function serveSample(answers: readonly SampleAnswer[]): Promise<SampleServer> {
   const requests: SampleRequest[] = [];
   const left = [...answers];
@@ -56,7 +63,7 @@ export async function serveSample(answers: readonly SampleAnswer[]): Promise<Sam
     requests.push({
       path: context.req.path,
       query: context.req.query(),
-      body: text === '' ? undefined : JSON.parse(text),
+      body: parseBody(text, context.req.header('content-type')),
       headers: context.req.header(),
     });
     const answer = left.shift();

@@ -50,6 +50,7 @@ export * from './entities/shipment.ts';
 export * from './entities/shipToday.ts';
 export * from './entities/sku.ts';
 export * from './entities/store.ts';
+export * from './entities/telephony.ts';
 export * from './entities/tracking.ts';
 export * from './entities/view.ts';
 export * from './entities/warehouse.ts';

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Db } from '../platform/db/schema.ts';
+import { serveCallCallbacks } from '../aftercare/ndr/calls/callbacks.ts';
 import { servePaymentWebhooks } from '../money/payments/webhook.ts';
 import { ApiError } from '../base/errors.ts';
 import { workFor } from '../base/party.ts';
@@ -89,6 +90,7 @@ export function createApp({
 
   serveHealth(app, served, metrics, isStopping);
   servePaymentWebhooks(app, served);
+  serveCallCallbacks(app, served);
   serveApiDocs(app);
   serveUploads(app, services);
   serveCourierWebhooks(app, served);

@@ -35,7 +35,7 @@ export const createEventHandlers = ({
   on(buyersErased, eraseTrackedBuyers),
   on(buyersErased, (tx, erased) => eraseDeliveryProofs(tx, privateFiles, erased)),
   on(buyersErased, (tx, erased) => eraseCourierLabels(tx, privateFiles, erased)),
-  on(buyersErased, eraseNdrBuyers),
+  on(buyersErased, (tx, erased) => eraseNdrBuyers(tx, privateFiles, erased)),
   on(buyersErased, eraseReturningBuyers),
   on(buyersErased, eraseInquiryTexts),
   on(buyersErased, eraseDisputeTexts),

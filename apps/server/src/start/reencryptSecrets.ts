@@ -9,6 +9,7 @@ import type { Db } from '../platform/db/schema.ts';
 import { eInvoiceSecretOwner } from '../money/gst/einvoice/secretOwner.ts';
 import { gatewaySecretOwner } from '../money/payments/secretOwner.ts';
 import { storeSecretOwner } from '../partners/stores/secretOwner.ts';
+import { telephonySecretOwner } from '../brand/telephony/secretOwner.ts';
 import { twoStepSecretOwner } from '../brand/accounts/twoStep/twoStepSecret.ts';
 
 /** A column with secrets, and the owner that each is bound to. */
@@ -19,7 +20,8 @@ interface SealedColumn {
     | 'stores'
     | 'webhook_endpoints'
     | 'payment_gateways'
-    | 'einvoice_accounts';
+    | 'einvoice_accounts'
+    | 'telephony_accounts';
   column: string;
   /** The column that identifies a row within its brand. */
   id: string;
@@ -32,6 +34,7 @@ const sealedColumns: readonly SealedColumn[] = [
   { table: 'stores', column: 'credentials', id: 'kind', ownerOf: storeSecretOwner },
   { table: 'webhook_endpoints', column: 'secret', id: 'endpoint_id', ownerOf: webhookSecretOwner },
   { table: 'einvoice_accounts', column: 'password', id: 'gstin', ownerOf: eInvoiceSecretOwner },
+  { table: 'telephony_accounts', column: 'api_token', id: 'provider', ownerOf: telephonySecretOwner },
   { table: 'payment_gateways', column: 'credentials', id: 'gateway', ownerOf: gatewaySecretOwner },
 ];
 

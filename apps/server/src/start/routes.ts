@@ -50,6 +50,7 @@ import { routes as reconciliation } from '../money/reconciliation/routes.ts';
 import { routes as shipments } from '../dispatch/shipments/routes.ts';
 import { routes as preferencePreview } from '../buyer/preferencePreview/routes.ts';
 import { routes as shipToday } from '../overview/shipToday/routes.ts';
+import { routes as telephony } from '../brand/telephony/routes.ts';
 import { routes as stores } from '../dispatch/stores/routes.ts';
 import { routes as widget } from '../buyer/widget/routes.ts';
 import { routes as trackingPages } from '../buyer/pages/routes.ts';
@@ -103,6 +104,7 @@ export const routes: Route[] = [
   ...integrations,
   ...channels,
   ...payments,
+  ...telephony,
   ...parcelTracking,
   ...trackingPages,
   ...widget,

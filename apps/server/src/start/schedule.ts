@@ -1,4 +1,5 @@
 import { sweepInquiries } from '../aftercare/inquiries/sweep.ts';
+import { sweepCalls } from '../aftercare/ndr/calls/followCall.ts';
 import { sweepNdr } from '../aftercare/ndr/sweep.ts';
 import { pollReturns, sendReturnPolls } from '../aftercare/returns/poll.ts';
 import { sendDueNotifications } from '../brand/notifications/deliver.ts';
@@ -56,6 +57,7 @@ export const trackingLoop: Loop = {
     queued(sendPolls, pollOnce),
     queued(sendReturnPolls, pollReturns),
     sweepNdr,
+    sweepCalls,
     sweepInquiries,
     sweepLanes,
     sendWarehouseChanges,

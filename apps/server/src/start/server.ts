@@ -44,6 +44,7 @@ import { backUp, backupDatabase, scheduleBackups } from './backups.ts';
 import { listenForOperator } from './operatorSocket.ts';
 import type { Services } from './services.ts';
 import type { Clock } from '../base/clock.ts';
+import { createTelephony } from '../partners/telephony/providers.ts';
 import { createEInvoicing } from '../partners/einvoice/einvoicing.ts';
 import { createVerifiers } from '../partners/verification/verifiers.ts';
 
@@ -141,6 +142,8 @@ export async function startServer({
     undo.unshift(() => verifiers.close());
     const einvoicing = await createEInvoicing(config, clock);
     undo.unshift(() => einvoicing.close());
+    const telephony = await createTelephony(config, clock);
+    undo.unshift(() => telephony.close());
     const stores = await createStores({
       config,
       db,
@@ -167,6 +170,7 @@ export async function startServer({
       couriers,
       verifiers,
       einvoicing,
+      telephony,
       stores,
       health,
       mailer: mailer ?? createMailer(config, print),

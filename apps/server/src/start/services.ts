@@ -11,6 +11,7 @@ import type { Mailer } from '../platform/mail/mailer.ts';
 import type { Messenger } from '../brand/notifications/messenger.ts';
 import type { PushSender } from '../platform/mail/webPush.ts';
 import type { EInvoicing } from '../partners/einvoice/port.ts';
+import type { TelephonyProviders } from '../partners/telephony/port.ts';
 import type { Verifiers } from '../partners/verification/port.ts';
 import type { SituationLoader } from '../orders/shipments/situations.ts';
 import type { ServerStores } from '../partners/stores/registry.ts';
@@ -26,6 +27,8 @@ export interface Services {
   verifiers: Verifiers;
   /** The portal that registers invoices. */
   einvoicing: EInvoicing;
+  /** Providers that call buyers. */
+  telephony: TelephonyProviders;
   stores: ServerStores;
   /** The records of brands' domains. */
   dns: DnsResolver;

@@ -69,6 +69,11 @@ export const allowedFanOut: readonly (readonly [statement: string, why: string])
     'select "brand_id", "partner", "account_id", "credentials", "updated_at" from "courier_accounts" where "account_id" = $1',
     'webhook addresses from before they named their brand',
   ],
+  [
+    'select "brand_id", "provider" as "id", "api_token" as "sealed" from "telephony_accounts" where true',
+    'start: secrets to encrypt with a new key',
+  ],
+  ['select "brand_id", "call_id" from "ndr_calls" where "due_at"', 'sweep: calls to follow'],
   ['delete from "sessions" where "expires_at"', 'clean-up, hourly'],
   ['delete from "idempotency_keys" where "created_at"', 'clean-up, hourly'],
   ['delete from "import_drafts" where "created_at"', 'clean-up, hourly'],

@@ -30,6 +30,7 @@ import { privacy } from './privacy.ts';
 import { returns } from './returns.ts';
 import { rtoRisk } from './rtoRisk.ts';
 import { shipToday } from './shipToday.ts';
+import { telephony } from './telephony.ts';
 import { views } from './views.ts';
 
 /**
@@ -58,6 +59,7 @@ export interface Calls {
   readonly procurement: typeof procurement;
   readonly contracts: typeof contracts & typeof courierPage;
   readonly pg: typeof pg;
+  readonly telephony: typeof telephony;
   readonly warehouse: typeof warehouse;
   readonly allocation: typeof allocation;
   readonly preferences: typeof preferences;
@@ -109,6 +111,7 @@ export const calls: Calls = {
   procurement,
   contracts: { ...contracts, ...courierPage },
   pg,
+  telephony,
   warehouse,
   allocation,
   preferences,

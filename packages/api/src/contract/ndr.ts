@@ -92,6 +92,27 @@ export const ndr = {
     response: done,
     successMessage: ['Buyer asked', 'The buyer gets the link after the quiet hours'],
   }),
+  /** The calls to the buyer of a case, and whether the user can make one. */
+  calls: endpoint({
+    id: 'ndr.calls',
+    method: 'GET',
+    path: '/ndr/calls/{dv_order_id}',
+    ...ours,
+    params: byShipment,
+    response: data(n.NdrCalls),
+  }),
+  /** Calls the user's phone and, once they answer, the buyer's. */
+  call: endpoint({
+    id: 'ndr.call',
+    method: 'POST',
+    path: '/ndr/calls/{dv_order_id}',
+    ...ours,
+    params: byShipment,
+    encoding: 'empty',
+    response: data(n.NdrCall),
+    errorMessage: 'Call not started',
+    lane: 'waiting',
+  }),
   /** Stores a call recording or a screenshot of a case. */
   addProof: endpoint({
     id: 'ndr.addProof',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   buyerChoices,
+  callStates,
   escalationStates,
   escalationTypes,
   likeLevels,
@@ -10,6 +11,7 @@ import {
   ndrRuleActions,
   ndrStatuses,
   ndrTabs,
+  recordingStates,
 } from '@khep/domain/ndr';
 import {
   PaymentMode,
@@ -283,3 +285,46 @@ export const NdrSettings = z.object({
 export type NdrSettings = z.output<typeof NdrSettings>;
 
 export const NdrProofUpload = Upload;
+
+/** A call to the buyer of a case. */
+export const NdrCall = z.object({
+  id: z.string(),
+  state: z.enum(callStates),
+  /** Why it wasn't answered, where the state doesn't say all. */
+  problem: z.string(),
+  talk_seconds: z.number().int().nullable(),
+  at: z.string(),
+  by: z.string(),
+  recording: z.object({
+    state: z.enum(recordingStates),
+    /** Of the stored file; empty without one. */
+    url: z.string(),
+    bytes: z.number().int(),
+    sha256: z.string(),
+    problem: z.string(),
+  }),
+});
+export type NdrCall = z.output<typeof NdrCall>;
+
+/** The calls of a case, and whether the user can call its buyer. */
+export const NdrCalls = z.object({
+  /** Newest first. */
+  calls: z.array(NdrCall),
+  dial: z.object({
+    /** The brand has an account at a provider. */
+    is_connected: z.boolean(),
+    provider_name: z.string(),
+    /** Nobody is called. */
+    is_simulated: z.boolean(),
+    is_recorded: z.boolean(),
+    /** Why the buyer can't be called now; empty if they can. */
+    problem: z.string(),
+    /** Masked: 98••••4410. */
+    phone: z.string(),
+    /** In full for a user who sees it in the order; else empty. */
+    number: z.string(),
+    /** The user's own, masked. */
+    agent_phone: z.string(),
+  }),
+});
+export type NdrCalls = z.output<typeof NdrCalls>;

@@ -11,3 +11,7 @@ export function formatDuration(milliseconds: number): string {
 
 /** Formats a number of days: "1 day", "4 days". */
 export const formatDays = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`;
+
+/** Formats a length of seconds as a clock shows it: "1:42". */
+export const formatSeconds = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;

@@ -27,4 +27,4 @@ export {
 export { formatLongWeekday, formatShortDay, formatWeekday, weekdayNames } from './weekday.ts';
 export { formatRelative, relativeDay } from './relative.ts';
 export { dayProblem, parseDay, readTypedDay, sheetDay, toDay } from './parseDay.ts';
-export { formatDays, formatDuration } from './duration.ts';
+export { formatDays, formatDuration, formatSeconds } from './duration.ts';

@@ -10,3 +10,5 @@ export {
 export type { ApiScope, DeliveryState, WebhookTopic } from './webhooks.ts';
 export { gatewayModes, isPaymentMethod, paymentMethods } from './gateways.ts';
 export type { GatewayMode, PaymentMethod } from './gateways.ts';
+export { telephonyRegions } from './telephony.ts';
+export type { TelephonyRegion } from './telephony.ts';

@@ -22,6 +22,18 @@ export { buyerWish, failedDelivery } from './failedDelivery.ts';
 export type { NdrCaseState } from './failedDelivery.ts';
 export { buyerMessages, buyerReasons } from './buyerMessages.ts';
 export type { BuyerMessageKey } from './buyerMessages.ts';
+export {
+  callHours,
+  callStateLabels,
+  callStates,
+  describeCall,
+  dialProblem,
+  isLiveCall,
+  maxCallSeconds,
+  nextCallTime,
+  recordingStates,
+} from './calls.ts';
+export type { CallState, DialFacts, RecordingState } from './calls.ts';
 export { ndrStatuses, ndrStatusOf, ndrTabs } from './caseStatus.ts';
 export type { NdrStatus, NdrTab } from './caseStatus.ts';
 export { escalationStates, escalationTypes, ndrActionStates } from './escalation.ts';

@@ -16,6 +16,7 @@ export const ndrMessages: EventMessages = {
     ),
   'ndr.reason_corrected': (data) =>
     sentence('Reason of the failed delivery corrected', `${text(data['from'])} → ${text(data['to'])}`),
+  'ndr.called': (data) => sentence('Buyer called', text(data['outcome'])),
   'ndr.buyer_answered': (data) => sentence('Buyer answered the failed delivery', text(data['answer'])),
   'ndr.accepted': (data) => sentence('Answer accepted by the courier', text(data['answer'])),
   'ndr.rejected': (data) =>

@@ -46,9 +46,21 @@ export async function saveProof(
     });
   await consumeAttempt(db, services.clock, { key: `upload:${brand_id}`, limit: 200, windowSeconds: 3600 });
   const bytes = new Uint8Array(await file.arrayBuffer());
+  return proofAddress(await storeProof(db, services, brand_id, bytes, 'recording or screenshot'));
+}
+
+/** Stores a file by its content and returns its name. @throws ApiError 422 for another kind of file */
+export async function storeProof(
+  db: Db,
+  services: Services,
+  brand_id: string,
+  bytes: Uint8Array,
+  wanted: 'recording' | 'recording or screenshot',
+): Promise<string> {
   const mime = (await fileTypeFromBuffer(bytes))?.mime ?? '';
   const extension = recordings.get(mime as never);
-  const stored = extension ? bytes : pictures.has(mime) ? await renderImage(bytes, maxSide) : undefined;
+  const isPicture = wanted !== 'recording' && pictures.has(mime);
+  const stored = extension ? bytes : isPicture ? await renderImage(bytes, maxSide) : undefined;
   if (stored === undefined)
     throw validationError({
       file: 'Choose a recording (MP3, M4A, OGG, WAV, AMR) or a screenshot (PNG, JPEG, WebP).',
@@ -58,8 +70,11 @@ export async function saveProof(
     .insertInto('private_uploads')
     .values({ brand_id, name, created_at: services.clock.now() })
     .execute();
-  return `${prefix}${name}`;
+  return name;
 }
+
+/** Returns the address of a stored file, for sessions of its brand. */
+export const proofAddress = (name: string): string => `${prefix}${name}`;
 
 /** Whether an address is that of a stored proof, or empty. */
 export const isProofAddress = (address: string): boolean =>

@@ -7,6 +7,8 @@ import { startJob } from '../../platform/jobs/startJob.ts';
 import { answerCase } from './answerCase.ts';
 import { toAnswer } from './answers.ts';
 import { askBuyerNow } from './askBuyer.ts';
+import { loadCalls } from './calls/loadCalls.ts';
+import { startCall } from './calls/startCall.ts';
 import { correctNdrReason } from './correctReason.ts';
 import { escalateJob, requireCaseIds } from './escalateJob.ts';
 import { loadNdrHistory } from './history.ts';
@@ -67,6 +69,14 @@ export const routes: Route[] = [
     const isLater = send_after !== null && send_after > services.clock.now();
     return { message: isLater ? 'The buyer gets the link after the quiet hours' : 'Buyer asked' };
   }),
+
+  bindRoute(calls.ndr.calls, async ({ params, db, services, session }) => ({
+    data: await loadCalls(db, services, session, params.dv_order_id),
+  })),
+
+  bindRoute(calls.ndr.call, async ({ params, db, services, session }) => ({
+    data: await startCall(db, services, session, params.dv_order_id),
+  })),
 
   bindRoute(calls.ndr.addProof, async ({ body, db, services, session }) => ({
     data: { url: await saveProof(db, services, session, body) },

@@ -2,7 +2,15 @@ import type { ShipmentState } from '@khep/domain/shipments';
 import type { PaymentMode } from '@khep/domain/money';
 import type { CourierPartner } from '@khep/domain/couriers';
 import type { NdrSettings } from '@khep/api';
-import type { BuyerAnswer, NdrAnswer, NdrActionState, NdrBucket, NdrStatus } from '@khep/domain/ndr';
+import type {
+  BuyerAnswer,
+  CallState,
+  NdrActionState,
+  NdrAnswer,
+  NdrBucket,
+  NdrStatus,
+  RecordingState,
+} from '@khep/domain/ndr';
 import type { Generated, Selectable } from 'kysely';
 import type { Actor } from '../../base/actor.ts';
 import type {
@@ -88,6 +96,34 @@ interface NdrActionsTable {
   updated_at: Timestamp;
 }
 
+interface NdrCallsTable {
+  brand_id: string;
+  call_id: string;
+  shipment_id: string;
+  order_id: string;
+  attempt: number;
+  user_id: string;
+  actor: Json<Actor>;
+  state: CallState;
+  /** Why it wasn't answered, where the state doesn't say all. */
+  problem: Generated<string>;
+  /** The provider's ID; empty until it has confirmed the call. */
+  sid: Generated<string>;
+  talk_seconds: number | null;
+  recording: RecordingState;
+  /** In the private uploads; empty until it is stored, and after it is erased. */
+  recording_name: Generated<string>;
+  recording_sha256: Generated<string>;
+  recording_bytes: Generated<number>;
+  recording_problem: Generated<string>;
+  tries: Generated<number>;
+  /** When the provider is asked about it; null once all is known. */
+  due_at: NullableTimestamp;
+  started_at: Timestamp;
+  ended_at: NullableTimestamp;
+  updated_at: Timestamp;
+}
+
 /** How a brand answers, saved whole. */
 export type StoredNdrSettings = Omit<NdrSettings, 'version'>;
 
@@ -100,8 +136,10 @@ export interface NdrTables {
   ndr_cases: NdrCasesTable;
   ndr_attempts: NdrAttemptsTable;
   ndr_actions: NdrActionsTable;
+  ndr_calls: NdrCallsTable;
   ndr_settings: NdrSettingsTable;
 }
 
 export type NdrCaseRecord = Selectable<NdrCasesTable>;
 export type NdrActionRecord = Selectable<NdrActionsTable>;
+export type NdrCallRecord = Selectable<NdrCallsTable>;

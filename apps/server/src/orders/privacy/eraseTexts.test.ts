@@ -53,6 +53,7 @@ const erased: Record<string, Record<string, Planted>> = {
     },
   },
   ndr_attempts: { remark: marked },
+  ndr_calls: { problem: marked, recording_problem: marked, recording_name: marked, recording_sha256: marked },
   notifications: {
     contact: marked,
     recipient_name: marked,
@@ -93,6 +94,7 @@ invoice_lines: brand_id id file_id awb order_ref shipment_id order_id order_numb
 ndr_cases: brand_id shipment_id order_id awb partner status state bucket corrected_reason payment_mode pincode
 ndr_actions: brand_id action_id shipment_id source actor state reference
 ndr_attempts: brand_id shipment_id code bucket location
+ndr_calls: brand_id call_id shipment_id order_id user_id actor state sid recording
 notifications: brand_id notification_id kind channel language state provider_id template order_id shipment_id dedupe_key
 returns: brand_id return_id return_number kind state source order_id order_number shipment_id warehouse_id city
   payment_mode awb booking_ref routing_code charges pickup_date pickup_time refund_due refund exchange_order_id

@@ -44,6 +44,7 @@ const kindsOfArea: Record<(typeof auditAreas)[number], readonly string[]> = {
     'api_key',
     'webhook',
     'payment_gateway',
+    'telephony',
     'mapping',
   ],
   catalogue: ['sku', 'box', 'stock'],

@@ -33,6 +33,7 @@ import type { ReturnTables } from '../../aftercare/returns/tables.ts';
 import type { StoreTables } from '../../partners/stores/tables.ts';
 import type { RtoRiskTables } from '../../orders/rtoRisk/tables.ts';
 import type { ReconciliationTables } from '../../money/reconciliation/tables.ts';
+import type { TelephonyTables } from '../../brand/telephony/tables.ts';
 import type { TrackingTables } from '../../dispatch/tracking/tables.ts';
 import type { WarehouseTables } from '../../warehouse/tables.ts';
 import type { ViewTables } from '../../brand/views/tables.ts';
@@ -68,6 +69,7 @@ export interface Database
     DisputeTables,
     DocumentTables,
     ReconciliationTables,
+    TelephonyTables,
     TrackingTables,
     WarehouseTables,
     ViewTables,
