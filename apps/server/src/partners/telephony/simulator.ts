@@ -36,7 +36,7 @@ interface Progress {
   step: 0 | 1 | 2 | 3;
 }
 
-/** What becomes of a call, by the last digits of a number. */
+/** The end of a call, by the last digits of the number of the buyer. */
 const outcomes: Record<string, 'no-answer' | 'busy' | 'failed'> = {
   '01': 'no-answer',
   '02': 'busy',
