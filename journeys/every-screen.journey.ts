@@ -57,6 +57,7 @@ async function exampleIds(page: Page): Promise<(path: string) => string> {
       .replace('manifest-details/{id}', `manifest-details/${manifests.data.manifests[0]?.id}`)
       .replace('integration/courier/{id}', 'integration/courier/1')
       .replace('payment-partner/{id}', 'payment-partner/razorpay')
+      .replace('telephony/{id}', 'telephony/exotel')
       // Without a failed delivery the screen says that there is no such case.
       .replace('escalate/{id}', `escalate/${cases.data?.cases?.[0]?.dv_order_id ?? 'none'}`)
       .replace('warehouse/edit/{id}', `warehouse/edit/${warehouses.data.warehouses[0]?.id}`);

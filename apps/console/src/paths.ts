@@ -62,6 +62,7 @@ export const paths = {
   customChannel: (tab = 'keys') =>
     brand(`/setting/integration/custom-channel${tab === 'keys' ? '' : `?tab=${id(tab)}`}`),
   paymentPartner: (partner: string) => brand(`/setting/integration/payment-partner/${id(partner)}`),
+  telephonyPartner: (partner: string) => brand(`/setting/integration/telephony/${id(partner)}`),
   warehouses: () => brand('/setting/warehouse'),
   addWarehouse: () => brand('/setting/warehouse/add'),
   editWarehouse: (warehouseId: string) => brand(`/setting/warehouse/edit/${id(warehouseId)}`),

@@ -747,6 +747,15 @@ export const routes: readonly AppRoute[] = [
     screen: lazyScreen(() => import('./screens/integrations/PaymentPartner.tsx')),
   },
   {
+    path: '/brand/{brand_id}/setting/integration/telephony/{id}',
+    access: 'private',
+    module: 'settings',
+    title: 'Telephony',
+    shows: 'credentials, caller number, recording, daily limit',
+    built: true,
+    screen: lazyScreen(() => import('./screens/integrations/TelephonyPartner.tsx')),
+  },
+  {
     path: '/brand/{brand_id}/setting/rule-allocation',
     access: 'private',
     module: 'settings',

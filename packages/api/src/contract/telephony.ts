@@ -21,6 +21,7 @@ export const telephony = {
     method: 'PUT',
     path: '/telephony/accounts/{code}',
     ...own,
+    errorMessage: 'Telephony account not saved',
     params: byProvider,
     body: TelephonyDraft,
     response: data(z.object({ account: TelephonyAccount })),

@@ -185,5 +185,6 @@ export const Integrations = z.object({
   stores: z.array(Integration),
   couriers: z.array(Integration),
   payments: z.array(Integration),
+  telephony: z.array(Integration),
 });
 export type Integrations = z.output<typeof Integrations>;

@@ -1,4 +1,5 @@
 import { addDays, formatSeconds, formatTime, formatWeekday, istDay, timeOnDay } from '../days/index.ts';
+import { domainMessages } from '../messages.ts';
 
 export const callStates = [
   'calling-you',
@@ -40,21 +41,10 @@ export function nextCallTime(now: Date): Date {
 /** The longest call in seconds, after which the provider ends it. */
 export const maxCallSeconds = 30 * 60;
 
-export const callStateLabels: Record<CallState, string> = {
-  'calling-you': 'Calling your phone',
-  'calling-buyer': "Calling the buyer's phone",
-  talking: 'Connected to the buyer',
-  answered: 'Answered',
-  'no-answer': 'No answer',
-  busy: 'Busy',
-  'not-picked-up': 'You did not pick up',
-  failed: 'Call failed',
-};
-
 /** Words for a call: "Answered, 1:42", "Call failed: Your phone couldn't be reached." */
 export function describeCall(
   { state, talk_seconds, problem }: { state: CallState; talk_seconds: number | null; problem: string },
-  labels: Record<CallState, string> = callStateLabels,
+  labels: Readonly<Record<CallState, string>> = domainMessages.buyerCalls.states,
 ): string {
   if (state === 'answered' && talk_seconds !== null)
     return `${labels[state]}, ${formatSeconds(talk_seconds)}`;

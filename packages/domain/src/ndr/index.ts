@@ -24,7 +24,6 @@ export { buyerMessages, buyerReasons } from './buyerMessages.ts';
 export type { BuyerMessageKey } from './buyerMessages.ts';
 export {
   callHours,
-  callStateLabels,
   callStates,
   describeCall,
   dialProblem,

@@ -1,5 +1,6 @@
 import { Button, Stack } from '@khep/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { BuyerCalls } from './evidence/BuyerCalls.tsx';
 import { BuyerAnswerNote } from './evidence/BuyerAnswerNote.tsx';
 import { FakeProofField } from './answer/FakeProofField.tsx';
 import { FakeReports } from './evidence/FakeReports.tsx';
@@ -8,7 +9,15 @@ import { NdrAnswers } from './evidence/NdrAnswers.tsx';
 import { NdrCaseFacts } from './evidence/NdrCaseFacts.tsx';
 import { NdrReasonField } from './evidence/NdrReasonField.tsx';
 import { NdrSettingsFields } from './settings/NdrSettingsFields.tsx';
-import { allowedBut, answeredCase, blankAnswer, caseFacts, noProof } from './ndrStory.fixture.ts';
+import {
+  allowedBut,
+  answeredCase,
+  blankAnswer,
+  buyerCall,
+  canDial,
+  caseFacts,
+  noProof,
+} from './ndrStory.fixture.ts';
 import { newNdrRule } from './rules.ts';
 
 const none = () => undefined;
@@ -114,6 +123,59 @@ export const Settings: Story = {
         onChange={none}
         errors={{ 'rules.0.name': 'Name the rule' }}
       />
+    </div>
+  ),
+};
+
+const noRecording = { ...buyerCall.recording, state: 'none' } as const;
+const download = ({ label }: { label: string }) => (
+  <Button size="small" variant="ghost">
+    {label}
+  </Button>
+);
+
+/** Calls to a buyer: ready, ringing, connected, not started, at night, and without an account. */
+export const Calls: Story = {
+  render: () => (
+    <div style={{ maxInlineSize: 420 }}>
+      <Stack gap={24}>
+        {(
+          [
+            { dial: canDial, calls: [] },
+            { dial: canDial, calls: [{ ...buyerCall, state: 'calling-you' }] },
+            { dial: canDial, calls: [{ ...buyerCall, state: 'calling-buyer' }] },
+            { dial: canDial, calls: [{ ...buyerCall, state: 'talking' }] },
+            {
+              dial: { ...canDial, is_simulated: true, is_recorded: false },
+              calls: [
+                buyerCall,
+                { ...buyerCall, id: '2', recording: { ...buyerCall.recording, state: 'due' } },
+                { ...buyerCall, id: '3', state: 'no-answer', recording: noRecording },
+                { ...buyerCall, id: '4', state: 'busy', recording: noRecording },
+                {
+                  ...buyerCall,
+                  id: '5',
+                  state: 'failed',
+                  problem: "The buyer's phone couldn't be reached.",
+                  recording: noRecording,
+                },
+              ],
+            },
+            { dial: canDial, calls: [], error: 'Exotel refused the request: From number is invalid' },
+            {
+              dial: {
+                ...canDial,
+                problem: 'Buyers are called from 09:00 to 21:00. Call from Sun 22 Nov, 09:00.',
+              },
+              calls: [],
+            },
+            { dial: { ...canDial, is_connected: false, number: '9829014410' }, calls: [] },
+            { dial: { ...canDial, is_connected: false }, calls: [] },
+          ] as const
+        ).map((props, index) => (
+          <BuyerCalls key={index} onCall={none} renderDownload={download} {...props} />
+        ))}
+      </Stack>
     </div>
   ),
 };

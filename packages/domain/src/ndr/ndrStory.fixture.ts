@@ -1,6 +1,7 @@
 import { ndrActions } from '../couriers/ndrBuckets.ts';
 import type { NdrAction } from '../couriers/ndrBuckets.ts';
 import type { NdrAnswer } from './actions.ts';
+import type { BuyerCallData, DialData } from './evidence/BuyerCalls.tsx';
 
 export const noProof = { call_recording: '', screenshot: '' };
 
@@ -48,3 +49,29 @@ export const caseFacts = {
     day: null,
   },
 } as const;
+
+export const canDial: DialData = {
+  is_connected: true,
+  provider_name: 'Exotel',
+  is_simulated: false,
+  is_recorded: true,
+  problem: '',
+  phone: '98••••4410',
+  number: '',
+  agent_phone: '98••••1234',
+};
+
+export const buyerCall: BuyerCallData = {
+  id: '1',
+  state: 'answered',
+  problem: '',
+  talk_seconds: 102,
+  at: '2026-11-21T05:10:00Z',
+  by: 'Ritika Sharma',
+  recording: {
+    state: 'stored',
+    url: '/api/ndr/proof/0123456789abcdef0123456789abcdef.mp3',
+    sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+    problem: '',
+  },
+};

@@ -1,6 +1,13 @@
 export { AttemptTracks, type AttemptData, type AttemptTracksProps } from './evidence/AttemptTracks.tsx';
 export { BuyerAnswerNote, type BuyerAnswerNoteProps } from './evidence/BuyerAnswerNote.tsx';
 export {
+  BuyerCalls,
+  type BuyerCallData,
+  type BuyerCallsProps,
+  type CallRecordingFile,
+  type DialData,
+} from './evidence/BuyerCalls.tsx';
+export {
   CaseReason,
   CaseSummary,
   RtoRiskMeter,

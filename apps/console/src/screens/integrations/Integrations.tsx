@@ -20,6 +20,7 @@ export default function Integrations() {
     if (id === 'shopify') return paths.shopify();
     if (id === 'custom') return paths.customChannel();
     if (id === 'csv') return paths.customChannel('files');
+    if (integrations?.telephony.some((one) => one.id === id)) return paths.telephonyPartner(id);
     const courier = courierIds.get(id);
     return courier === undefined ? paths.paymentPartner(id) : paths.courier(courier);
   };
@@ -34,6 +35,11 @@ export default function Integrations() {
       title: 'Payment partners',
       description: 'Who takes the payments of your shop',
       list: integrations?.payments,
+    },
+    {
+      title: 'Telephony',
+      description: 'Who connects you to the buyers of failed deliveries',
+      list: integrations?.telephony,
     },
   ];
   return (

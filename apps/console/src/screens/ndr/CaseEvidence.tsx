@@ -14,6 +14,7 @@ import { Stack } from '@khep/ui';
 import { DownloadButton } from '../../data/DownloadButton.tsx';
 import { useAction } from '../../data/useAction.ts';
 import { paths } from '../../paths.ts';
+import { CaseCalls } from './CaseCalls.tsx';
 import { BuyerMessages, messageProgress } from '../orders/BuyerMessages.tsx';
 
 /** Shows the basis of a case: the attempts with their evidence, the buyer's own answer and past actions. */
@@ -35,6 +36,7 @@ export function CaseEvidence({ history }: { history: NdrHistory }) {
         onAsk={ndr.can_ask_buyer ? () => void ask.run({ params }) : undefined}
         isAsking={ask.isPending}
       />
+      <CaseCalls id={ndr.dv_order_id} />
       {messages.length > 0 && <BuyerMessages messages={messages} />}
       {ndr.status === 'response-needed' && (
         <NdrReasonField

@@ -21,8 +21,17 @@ export const toActionableCase = (row: NdrCaseRecord): ActionableCase => ({
   is_answered: row.answered_attempt >= row.attempts,
 });
 
-/** The answer in a request, by the fields of the specification. An address or a phone comes before a plain re-attempt. */
+/**
+ * The answer in a request, by the fields of the specification. An address or a phone comes before a plain re-attempt.
+ * @throws ApiError 422 for two different phones: couriers take one
+ */
 export function toAnswer(body: EscalationBody): NdrAnswer {
+  if (
+    body.alternate_phone !== '' &&
+    body.customer_phone !== '' &&
+    body.alternate_phone !== body.customer_phone
+  )
+    throw validationError({ customer_phone: 'The courier takes one other phone. Leave one of them empty.' });
   const { escalation_type, customer_address, landmark, remark, proof, re_attempt_date } = body;
   const alternate_phone = body.alternate_phone || body.customer_phone;
   const action =

@@ -133,6 +133,9 @@ describe.each(oneEngine)('failed deliveries, on %s', (engine) => {
       expect(refused.status).toBe(422);
       expect(Object.keys(refused.body.fields)).toEqual(Object.keys(other));
     }
+    // Couriers take one other phone: a second one would be dropped.
+    const phones = { customer_phone: '9829011111', alternate_phone: '9829022222' };
+    expect((await escalate(id, { ...address, ...phones })).body.fields).toHaveProperty('customer_phone');
     const chosen = await reAttempt(id);
     const sent = await escalate(id, chosen);
     expect(sent.body).toMatchObject({ message: 'NDR escalated successfully', data: { state: 'processing' } });

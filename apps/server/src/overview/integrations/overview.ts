@@ -10,6 +10,7 @@ import { istDay, startOfDay } from '@khep/domain/days';
 import { formatNumber } from '@khep/domain/money';
 import { listGateways } from '../../money/payments/gateways.ts';
 import type { Services } from '../../start/services.ts';
+import { listTelephonyAccounts } from '../../brand/telephony/accounts.ts';
 import { findStore } from '../../partners/stores/queries.ts';
 import { loadShopifyStore } from '../../dispatch/stores/shopifyStore.ts';
 
@@ -68,6 +69,7 @@ export async function loadIntegrations(db: Db, services: Services, brand_id: str
     ],
     couriers,
     payments: await paymentRows(loaded),
+    telephony: await telephonyRows(loaded),
   };
 }
 
@@ -187,6 +189,33 @@ async function paymentRows({ db, services, brand_id }: Loaded): Promise<Integrat
     today_note: '',
     last_at: null,
     problem: is_connected && mode === 'test' ? 'Test mode: no real money moves.' : '',
+  }));
+}
+
+async function telephonyRows({ db, services, brand_id, midnight }: Loaded): Promise<Integration[]> {
+  const { made, last } = await db
+    .selectFrom('ndr_calls')
+    .select([sql<number>`count(*)::int`.as('made'), sql<Date | null>`max(started_at)`.as('last')])
+    .where('brand_id', '=', brand_id)
+    .where('started_at', '>=', midnight)
+    .executeTakeFirstOrThrow();
+  return (await listTelephonyAccounts(db, services, brand_id)).map((account) => ({
+    id: account.id,
+    name: account.name,
+    detail: account.is_connected ? `Calls show ${account.caller_id}` : 'Calls to buyers, with recordings',
+    state: integrationState({
+      is_connected: account.is_connected,
+      needs_you: false,
+      has_warning: false,
+      hours: [],
+    }),
+    is_simulated: account.is_simulated,
+    hours: [],
+    average_ms: null,
+    today: account.is_connected ? counted(made, 'call') : '',
+    today_note: account.is_connected ? `of ${formatNumber(account.daily_cap)} since midnight` : '',
+    last_at: last?.toISOString() ?? null,
+    problem: '',
   }));
 }
 

@@ -36,6 +36,19 @@ export const Uploads: Story = {
   },
 };
 
+/** The recording of a call is chosen by keyboard, in place of a file. */
+export const Recording: Story = {
+  args: { recordings: [{ url: '/api/ndr/proof/a.mp3', label: '21 Nov 2026, 10:40: Answered, 1:42' }] },
+  play: async ({ canvas, args }) => {
+    canvas.getByRole('button', { name: /Recording of a call/ }).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(args.onChange).toHaveBeenLastCalledWith({
+      ...noProof,
+      call_recording: '/api/ndr/proof/a.mp3',
+    });
+  },
+};
+
 /** The report has no proof. */
 export const Missing: Story = {
   args: { errorMessage: 'Add a call recording or a screenshot.' },

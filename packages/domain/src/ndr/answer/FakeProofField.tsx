@@ -1,4 +1,4 @@
-import { FileUploader } from '@khep/ui';
+import { FileUploader, Select, Stack } from '@khep/ui';
 import { useDomainMessages } from '../../DomainMessagesProvider.tsx';
 import { domainMessages } from '../../messages.ts';
 import { formatUploadLimit, uploadLimits } from '../../uploads/index.ts';
@@ -11,23 +11,44 @@ export interface FakeProofFieldProps {
   onChange: (proof: NdrAnswer['proof']) => void;
   /** Resolves with the address of the file. */
   upload: (file: File) => Promise<string>;
+  /** Recordings of calls to the buyer, by their addresses. @default none */
+  recordings?: readonly { url: string; label: string }[];
   errorMessage?: string | undefined;
 }
 
 /** The proof of a fake attempt: a call recording or a screenshot, uploaded at once. */
-export function FakeProofField({ value, onChange, upload, errorMessage }: FakeProofFieldProps) {
+export function FakeProofField({
+  value,
+  onChange,
+  upload,
+  recordings = [],
+  errorMessage,
+}: FakeProofFieldProps) {
   const messages = useDomainMessages('fakeProof', defaults);
   return (
-    <FileUploader
-      label={messages.label}
-      description={messages.help(formatUploadLimit(uploadLimits.ndrProof))}
-      accept={['audio/*', 'image/png', 'image/jpeg', 'image/webp', '.m4a', '.amr']}
-      maxBytes={uploadLimits.ndrProof}
-      errorMessage={errorMessage}
-      upload={async (file) => {
-        const kind = file.type.startsWith('image/') ? 'screenshot' : 'call_recording';
-        onChange({ ...value, [kind]: await upload(file) });
-      }}
-    />
+    <Stack gap={12}>
+      {recordings.length > 0 && (
+        <Select
+          label={messages.recording}
+          items={[
+            { id: 'none', label: messages.noRecording },
+            ...recordings.map(({ url, label }) => ({ id: url, label })),
+          ]}
+          value={recordings.some(({ url }) => url === value.call_recording) ? value.call_recording : 'none'}
+          onChange={(url) => onChange({ ...value, call_recording: url === 'none' ? '' : url })}
+        />
+      )}
+      <FileUploader
+        label={messages.label}
+        description={messages.help(formatUploadLimit(uploadLimits.ndrProof))}
+        accept={['audio/*', 'image/png', 'image/jpeg', 'image/webp', '.m4a', '.amr']}
+        maxBytes={uploadLimits.ndrProof}
+        errorMessage={errorMessage}
+        upload={async (file) => {
+          const kind = file.type.startsWith('image/') ? 'screenshot' : 'call_recording';
+          onChange({ ...value, [kind]: await upload(file) });
+        }}
+      />
+    </Stack>
   );
 }
