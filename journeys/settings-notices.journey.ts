@@ -308,6 +308,22 @@ test('Shopify and Razorpay', async ({ page }) => {
       await expectNotice(page, 'Failed to fetch banks');
     });
   });
+  await test.step('telephony: the credentials are tested, and cases have the button', async () => {
+    await page.goto(page.url().replace(/payment-partner.*/, 'telephony/exotel'));
+    await page.getByLabel('Account SID').fill('mitti1');
+    await page.getByLabel('API key').fill('key-1');
+    await page.getByLabel('ExoPhone').fill('08047112233');
+    await page.getByLabel('API token', { exact: true }).fill('wrong');
+    await button(page, 'Save telephony account').click();
+    await expectNotice(page, 'Telephony account not saved');
+    await expect(page.getByText('Exotel rejected the API key and token.').first()).toBeVisible();
+    await page.getByLabel('API token', { exact: true }).fill('token-of-mitti');
+    await button(page, 'Save telephony account').click();
+    await expectNotice(page, 'Telephony account saved');
+    await page.goto(page.url().replace(/setting\/integration.*/, 'ndr/response-needed'));
+    // At night it says when buyers are called; a call itself needs no particular hour in the server's tests.
+    await expect(page.getByRole('button', { name: /^Call \d{2}••••\d{4}$/ })).toBeVisible();
+  });
 });
 
 test('label, invoice and tracking page', async ({ page }) => {
