@@ -97,7 +97,7 @@ const isBelow = (host: string, domain: string) => host === domain || host.endsWi
  * 29 November 2026.
  * @param base of a simulator, in place of the region's host
  */
-export function createExotel(access: TelephonyAccess, base?: string | undefined): Telephony {
+export function createExotel(access: TelephonyAccess, base?: string): Telephony {
   const origin = base ?? hosts[access.region];
   const calls = `${origin}/v1/Accounts/${encodeURIComponent(access.account_sid)}/Calls`;
   const authorization = `Basic ${Buffer.from(`${access.api_key}:${access.api_token}`).toString('base64')}`;
