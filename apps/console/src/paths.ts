@@ -69,6 +69,7 @@ export const paths = {
   /** @param tab orders or suppliers; with an order it is open */
   procurement: (tab = '', order = '') =>
     brand(`/procurement${tab === '' ? '' : `?tab=${tab}${order === '' ? '' : `&order=${order}`}`}`),
+  transfers: (id: string) => brand(`/procurement?tab=transfers&transfer=${id}`),
   /** @param tab orders, cash, gst or gst-documents, with its filters */
   finance: (tab = '', params = new URLSearchParams()) => {
     const text = new URLSearchParams([...(tab === '' ? [] : [['tab', tab]]), ...params]).toString();

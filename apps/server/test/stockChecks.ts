@@ -115,6 +115,8 @@ export async function expectStockAddsUp(db: Db, brand_id: string): Promise<void>
   for (const { kind, on_hand, reserved } of movements)
     if (kind === 'reserve') expect(reserved).toBeLessThanOrEqual(on_hand);
 
+  await expectTransfersAddUp(db, brand_id, movements);
+
   const lines = await db
     .selectFrom('order_lines')
     .innerJoin('orders', (join) =>
@@ -139,4 +141,52 @@ export async function expectStockAddsUp(db: Db, brand_id: string): Promise<void>
       ({ quantity }) => quantity,
     ),
   );
+}
+
+/**
+ * Fails unless every unit that was sent to another warehouse came, is lost, or is on its way, and stock has lost and got as many
+ * as the log of the transfers has.
+ */
+async function expectTransfersAddUp(
+  db: Db,
+  brand_id: string,
+  movements: readonly { kind: string; sku_id: string; quantity: number }[],
+): Promise<void> {
+  const transfers = await db
+    .selectFrom('stock_transfers')
+    .select(['transfer_id', 'state', 'lines'])
+    .where('brand_id', '=', brand_id)
+    .execute();
+  const entries = await db
+    .selectFrom('transfer_entries')
+    .selectAll()
+    .where('brand_id', '=', brand_id)
+    .execute();
+  const logged = groupSums(
+    entries,
+    ({ transfer_id, line_no, kind }) => `${transfer_id} ${line_no} ${kind}`,
+    ({ quantity }) => quantity,
+  );
+  for (const { transfer_id, state, lines } of transfers)
+    for (const { line_no, quantity, received, damaged, lost } of lines) {
+      const isSent = state !== 'draft' && state !== 'cancelled';
+      const own = (kind: string) => logged[`${transfer_id} ${line_no} ${kind}`] ?? 0;
+      expect([own('sent'), own('received'), own('damaged'), own('lost')]).toEqual([
+        isSent ? quantity : 0,
+        received,
+        damaged,
+        lost,
+      ]);
+      const onTheWay = quantity - received - damaged - lost;
+      expect(onTheWay).toBeGreaterThanOrEqual(0);
+      if (state === 'received' || state === 'closed_with_loss') expect(onTheWay).toBe(0);
+    }
+  const unitsOf = (kind: string, rows: readonly { kind: string; sku_id: string; quantity: number }[]) =>
+    groupSums(
+      rows.filter((row) => row.kind === kind),
+      ({ sku_id }) => sku_id,
+      ({ quantity }) => Math.abs(quantity),
+    );
+  expect(unitsOf('transfer_out', movements)).toEqual(unitsOf('sent', entries));
+  expect(unitsOf('transfer_in', movements)).toEqual(unitsOf('received', entries));
 }

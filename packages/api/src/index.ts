@@ -39,6 +39,7 @@ export * from './entities/packing.ts';
 export * from './entities/binCounts.ts';
 export * from './entities/pickPack.ts';
 export * from './entities/procurement.ts';
+export * from './entities/transfer.ts';
 export * from './entities/paging.ts';
 export * from './entities/preference.ts';
 export * from './entities/preferencePreview.ts';

@@ -155,6 +155,7 @@ export function sidebarModules(_brandId: string): SidebarModule[] {
       items: [
         { label: 'To buy', href: paths.procurement() },
         { label: 'Purchase orders', href: paths.procurement('orders') },
+        { label: 'Stock transfers', href: paths.procurement('transfers') },
         { label: 'Box sizes', href: paths.procurement('boxes') },
         { label: 'Suppliers', href: paths.procurement('suppliers') },
       ],

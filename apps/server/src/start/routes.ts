@@ -38,6 +38,7 @@ import { routes as binCounts } from '../warehouse/counts/routes.ts';
 import { routes as boxSizes } from '../warehouse/boxSizes/routes.ts';
 import { routes as slotting } from '../warehouse/slotting/routes.ts';
 import { routes as procurement } from '../warehouse/procurement/routes.ts';
+import { routes as transfers } from '../money/transfers/routes.ts';
 import { routes as waves } from '../warehouse/waves/routes.ts';
 import { routes as holds } from '../dispatch/holds/routes.ts';
 import { routes as parcelTracking } from '../dispatch/tracking/routes.ts';
@@ -86,6 +87,7 @@ export const routes: Route[] = [
   ...bins,
   ...binCounts,
   ...procurement,
+  ...transfers,
   ...slotting,
   ...boxSizes,
   ...packing,

@@ -1,4 +1,4 @@
-import type { BenchBox, BesideBench, BinCount, Wave, WaveBoard, WaveWalk } from '@khep/api';
+import type { BenchBox, BesideBench, BinCount, StockTransfer, Wave, WaveBoard, WaveWalk } from '@khep/api';
 import { appendEvidence, unitsLeft } from '@khep/domain/warehouse';
 import type { EvidenceLink } from '@khep/domain/warehouse';
 import fc from 'fast-check';
@@ -40,6 +40,10 @@ const deeds = [
   'blindCount',
   'transfer',
   'damage',
+  'send',
+  'receiveTransfer',
+  'receiveTransfer',
+  'closeTransfer',
 ] as const;
 
 interface Step {
@@ -69,17 +73,22 @@ describe.each(engines)('stock under interleavings on %s', (engine) => {
   class Floor {
     readonly #brand: SignedInBrand;
     readonly warehouse_id: string;
+    /** Where goods are sent. */
+    readonly other_id: string;
     #made = 0;
 
-    private constructor(brand: SignedInBrand, warehouse_id: string) {
+    private constructor(brand: SignedInBrand, warehouse_id: string, other_id: string) {
       this.#brand = brand;
       this.warehouse_id = warehouse_id;
+      this.other_id = other_id;
     }
 
     static async open(): Promise<Floor> {
       const brand = await server.newBrand('Stock');
       const call = (path: string, body: object) => server.call('POST', path, { token: brand.token, body });
       const { id } = (await call('/warehouse', warehouse)).body.data.warehouse;
+      const other = { ...warehouse, name: 'Godown', is_primary_warehouse: false };
+      const { id: other_id } = (await call('/warehouse', other)).body.data.warehouse;
       await call('/settings/sku/box', box);
       for (const sku_id of codes)
         await call('/settings/sku', {
@@ -92,7 +101,7 @@ describe.each(engines)('stock under interleavings on %s', (engine) => {
           sku_height: 9,
           sku_quantity: 12,
         });
-      const floor = new Floor(brand, id);
+      const floor = new Floor(brand, id, other_id);
       for (const sku_id of codes)
         for (const bin of bins.slice(0, 2))
           await floor.do('POST', `/pick-pack/bins/${id}/changes`, {
@@ -219,6 +228,42 @@ describe.each(engines)('stock under interleavings on %s', (engine) => {
       await Promise.all([receive('a'), receive('a'), receive('b')]);
     }
 
+    /** Sends units to the other warehouse; it is pressed twice. */
+    async #send(sku_id: string, units: number): Promise<void> {
+      const made = await this.do<{ transfer: StockTransfer }>('POST', '/procurement/transfers', {
+        from_warehouse_id: this.warehouse_id,
+        to_warehouse_id: this.other_id,
+        lines: [{ sku_id, quantity: units }],
+      });
+      if (!made) throw new Error('The transfer was refused.');
+      const send = () => this.do('POST', `/procurement/transfers/${made.transfer.id}/send`, {});
+      await Promise.all([send(), send()]);
+    }
+
+    async #openTransfer(nth: number): Promise<StockTransfer | undefined> {
+      const found = await this.do<{ transfers: StockTransfer[] }>(
+        'GET',
+        '/procurement/transfers?state=sent&state=partly_received',
+      );
+      const open = found?.transfers ?? [];
+      return open[nth % Math.max(1, open.length)];
+    }
+
+    /** Receives units of a transfer; a device sends it again when the response was lost. */
+    async #receiveTransfer(nth: number, units: number): Promise<void> {
+      const transfer = await this.#openTransfer(nth);
+      if (!transfer) return;
+      const receipt = {
+        receipt_id: `${transfer.id}-${(this.#made += 1)}`,
+        sku_id: transfer.lines[0]!.sku_id,
+        quantity: units - 1,
+        damaged: 1,
+        bin: nth % 2 === 0 ? 'Z-01' : '',
+      };
+      const send = () => this.do('POST', `/procurement/transfers/${transfer.id}/receipts`, receipt);
+      await Promise.all([send(), send()]);
+    }
+
     /** Does a step to what is there now; nothing if there is nothing of it. */
     async run(one: Step): Promise<void> {
       const { deed, nth, units } = one;
@@ -324,6 +369,17 @@ describe.each(engines)('stock under interleavings on %s', (engine) => {
           return;
         case 'damage':
           await change({ kind: 'damage', quantity: units });
+          return;
+        case 'send':
+          await this.#send(sku_id, units);
+          return;
+        case 'receiveTransfer':
+          await this.#receiveTransfer(nth, units);
+          return;
+        case 'closeTransfer': {
+          const transfer = await this.#openTransfer(nth);
+          if (transfer) await this.do('POST', `/procurement/transfers/${transfer.id}/close`, {});
+        }
       }
     }
   }

@@ -8,8 +8,11 @@ import type {
   PurchaseEmailState,
   PurchaseState,
   ShortReason,
+  TransferEntryKind,
+  TransferState,
   WarehouseLayout,
 } from '@khep/domain/warehouse';
+import type { EwayBillDocument } from '@khep/domain/gst';
 import type { BoxSizesPlan } from '@khep/domain/packing';
 import type { CourierPartner } from '@khep/domain/couriers';
 import type { ColumnType, Generated, Selectable } from 'kysely';
@@ -236,6 +239,57 @@ interface PurchaseReceiptsTable {
   at: Timestamp;
 }
 
+export interface TransferLineJson {
+  line_no: number;
+  /** The SKU's record. */
+  record_id: string;
+  sku_id: string;
+  sku_name: string;
+  quantity: number;
+  received: number;
+  damaged: number;
+  lost: number;
+  /** Bins that the units were taken from. */
+  bins: { bin: string; quantity: number }[];
+}
+
+/** The paper that goes with the goods. An invoice is in the books; a delivery challan has its document here, as it was issued. */
+export type TransferPaperJson = {
+  number: string;
+  value_paise: number;
+  /** The value above which an e-way bill is needed; null where it isn't. */
+  eway_limit_paise: number | null;
+} & ({ kind: 'invoice' } | { kind: 'challan'; document: EwayBillDocument });
+
+interface StockTransfersTable extends VersionColumns {
+  brand_id: string;
+  transfer_id: string;
+  /** As printed: ST-0007. */
+  transfer_number: string;
+  from_warehouse_id: string;
+  to_warehouse_id: string;
+  state: TransferState;
+  lines: Json<TransferLineJson[]>;
+  paper: Json<TransferPaperJson> | null;
+  sent_at: NullableTimestamp;
+  created_at: Timestamp;
+}
+
+/** Append-only: units that were sent, came whole or damaged, or are lost. An entry counts once. */
+interface TransferEntriesTable {
+  brand_id: string;
+  transfer_id: string;
+  /** Of the device for a receipt; else the deed. */
+  entry_id: string;
+  line_no: number;
+  kind: TransferEntryKind;
+  /** The SKU's record. */
+  sku_id: string;
+  quantity: number;
+  actor: Json<Actor>;
+  at: Timestamp;
+}
+
 /** Append-only: what a van took. */
 interface HandoversTable {
   brand_id: string;
@@ -306,6 +360,8 @@ export interface WarehouseTables {
   suppliers: SuppliersTable;
   purchase_orders: PurchaseOrdersTable;
   purchase_receipts: PurchaseReceiptsTable;
+  stock_transfers: StockTransfersTable;
+  transfer_entries: TransferEntriesTable;
   warehouse_layouts: WarehouseLayoutsTable;
   bins: BinsTable;
   bin_stock: BinStockTable;
@@ -325,3 +381,4 @@ export type PickRecord = Selectable<PicksTable>;
 export type SupplierRecord = Selectable<SuppliersTable>;
 export type HandoverRecord = Selectable<HandoversTable>;
 export type PurchaseRecord = Selectable<PurchaseOrdersTable>;
+export type TransferRecord = Selectable<StockTransfersTable>;

@@ -4,6 +4,7 @@ import { ImportUpload, flagText, idText, list, requiredId } from '../entities/fi
 import { Page } from '../entities/paging.ts';
 import { PackingPreference } from '../entities/preference.ts';
 import { ImportResult, Sku, SkuAnalytics, SkuDraft, StockMovement } from '../entities/sku.ts';
+import { UnitsOnTheWay } from '../entities/transfer.ts';
 import { Warehouse, WarehouseDraft } from '../entities/warehouse.ts';
 import { byId, data, done, endpoint } from '../endpoint.ts';
 
@@ -66,6 +67,17 @@ export const sku = {
     query: Page.extend({ sku_id: requiredId('Choose the SKU') }),
     response: data(z.object({ movements: z.array(StockMovement), ...next })),
     rows: 'movements',
+    errorMessage: failure,
+    isExtension: true,
+  }),
+  /** Units that are on their way to a warehouse; `id` is that of the SKU's record. */
+  onTheWay: endpoint({
+    id: 'sku.onTheWay',
+    method: 'GET',
+    path: '/settings/stock/on-the-way/{id}',
+    ...skuModule,
+    params: byId,
+    response: data(z.object({ transfers: z.array(UnitsOnTheWay) })),
     errorMessage: failure,
     isExtension: true,
   }),

@@ -20,6 +20,7 @@ import { packing } from './packing.ts';
 import { binCounts } from './binCounts.ts';
 import { pickPack } from './pickPack.ts';
 import { procurement } from './procurement.ts';
+import { transfers } from './transfers.ts';
 import { tracking } from './tracking.ts';
 import { audit, security } from './security.ts';
 import { preferencePreview } from './preferencePreview.ts';
@@ -57,6 +58,7 @@ export interface Calls {
   readonly binCounts: typeof binCounts;
   readonly pickPack: typeof pickPack;
   readonly procurement: typeof procurement;
+  readonly transfers: typeof transfers;
   readonly contracts: typeof contracts & typeof courierPage;
   readonly pg: typeof pg;
   readonly telephony: typeof telephony;
@@ -109,6 +111,7 @@ export const calls: Calls = {
   binCounts,
   pickPack,
   procurement,
+  transfers,
   contracts: { ...contracts, ...courierPage },
   pg,
   telephony,

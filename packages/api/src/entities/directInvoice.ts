@@ -137,11 +137,7 @@ export const EwayBillNeed = z.object({
 export type EwayBillNeed = z.infer<typeof EwayBillNeed>;
 export const EwayBillNeeds = z.object({ documents: z.array(EwayBillNeed) });
 
-/** One invoice, or all of a month without an e-way bill, and how their goods travel. */
-export const EwayBillFileFilter = GstFilter.extend({
-  /** Empty for an invoice without an order. */
-  order_id: idText.optional(),
-  number: line(16).optional(),
+const transport = {
   mode: z.enum(transportModes, 'Choose how the goods travel').default('1'),
   /** The portal computes it without. */
   distance_km: z.coerce
@@ -161,6 +157,20 @@ export const EwayBillFileFilter = GstFilter.extend({
     .default(''),
   document_number: line(15).default(''),
   document_date: billDay,
+};
+/** How the goods of one document travel. */
+export const EwayTransport = z.object(transport).superRefine((filter, context) => {
+  for (const [field, message] of Object.entries(transportProblems(filter)))
+    context.addIssue({ code: 'custom', path: [field], message });
+});
+export type EwayTransport = z.output<typeof EwayTransport>;
+
+/** One invoice, or all of a month without an e-way bill, and how their goods travel. */
+export const EwayBillFileFilter = GstFilter.extend({
+  /** Empty for an invoice without an order. */
+  order_id: idText.optional(),
+  number: line(16).optional(),
+  ...transport,
 }).superRefine((filter, context) => {
   for (const [field, message] of Object.entries(transportProblems(filter)))
     context.addIssue({ code: 'custom', path: [field], message });

@@ -49,10 +49,16 @@ export interface EInvoiceMark {
   is_simulated?: boolean;
 }
 
-/** A tax invoice (rule 46), a bill of supply (rule 49), or a credit note (rule 53). Dates are printed unchanged. */
+/** A tax invoice (rule 46), a bill of supply (rule 49), a credit note (rule 53) or a delivery challan (rule 55). Dates are printed unchanged. */
 export interface InvoiceModel {
   /** A seller without a GSTIN charges no tax: no tax is printed. */
   is_bill_of_supply?: boolean;
+  /** Goods that move without a supply: if set, this is a delivery challan, and no tax is printed. */
+  challan?: {
+    purpose: string;
+    /** Which of the copies it is: "Original for consignee". */
+    copy: string;
+  };
   /** The credited invoice; if set, this is a credit note. */
   credits?: { number: string; date: string };
   /** Required between states above the limit. */
@@ -69,7 +75,7 @@ export interface InvoiceModel {
   recipient: InvoiceParty;
   /** Only if it differs from the recipient's address. */
   deliver_to?: InvoiceParty;
-  /** State with its code: "Maharashtra (27)". */
+  /** State with its code: "Maharashtra (27)". Empty on a delivery challan within a state. */
   place_of_supply: string;
   /** The tax beside CGST. @default 'SGST' */
   state_tax?: 'SGST' | 'UTGST';
@@ -128,7 +134,12 @@ const taxColumns = (stateTax: string): readonly Column[] => [
   { title: 'IGST', x: 168.5, width: 17.5, end: true, cell: ({ igst }) => plainRupees(igst) },
 ];
 
-function titleOf({ credits, is_bill_of_supply }: InvoiceModel): string {
+/** Neither a bill of supply nor a delivery challan has tax. */
+const isWithoutTax = ({ is_bill_of_supply = false, challan }: InvoiceModel): boolean =>
+  is_bill_of_supply || challan !== undefined;
+
+function titleOf({ credits, is_bill_of_supply, challan }: InvoiceModel): string {
+  if (challan) return 'Delivery challan';
   if (credits) return 'Credit note';
   return is_bill_of_supply ? 'Bill of supply' : 'Tax invoice';
 }
@@ -158,7 +169,7 @@ function pagesOf(lines: readonly InvoiceLine[], width: number, room: number): In
 }
 
 export function layoutInvoice(model: InvoiceModel): Layout[] {
-  const columns = model.is_bill_of_supply ? plainColumns : taxColumns(model.state_tax ?? 'SGST');
+  const columns = isWithoutTax(model) ? plainColumns : taxColumns(model.state_tax ?? 'SGST');
   const width = columns.find(({ title }) => title === 'Description')?.width ?? 58;
   const apart = hasQrPage(model);
   const pages = pagesOf(model.lines, width, ROOM_OF_LINES - (model.e_invoice && !apart ? QR_ROOM : 0));
@@ -200,6 +211,14 @@ function drawParty(
   return y;
 }
 
+/** The number and the day of the document. */
+function numberLine({ number, date, credits, challan, is_bill_of_supply = false }: InvoiceModel): string {
+  if (challan) return `Delivery challan ${number} · ${date}`;
+  if (credits)
+    return `Credit note ${number} · ${date} · against ${is_bill_of_supply ? 'bill of supply' : 'invoice'} ${credits.number} of ${credits.date}`;
+  return `${is_bill_of_supply ? 'Bill of supply' : 'Invoice'} ${number} · ${date}`;
+}
+
 interface InvoicePage {
   columns: readonly Column[];
   rows: readonly InvoiceRow[];
@@ -225,15 +244,14 @@ function drawPage(model: InvoiceModel, { columns, rows, page, count, isLast }: I
     });
   }
   const facts = [
-    model.credits
-      ? `Credit note ${model.number} · ${model.date} · against ${model.is_bill_of_supply ? 'bill of supply' : 'invoice'} ${model.credits.number} of ${model.credits.date}`
-      : `${model.is_bill_of_supply ? 'Bill of supply' : 'Invoice'} ${model.number} · ${model.date}`,
+    numberLine(model),
+    model.challan && `${model.challan.copy} · ${model.challan.purpose}`,
     [model.order_id && `Order ${model.order_id}`, model.order_date, model.awb && `AWB ${model.awb}`]
       .filter(Boolean)
       .join(' · '),
     [
-      `Place of supply ${model.place_of_supply}`,
-      !model.is_bill_of_supply && `Reverse charge ${model.reverse_charge ? 'yes' : 'no'}`,
+      model.place_of_supply && `Place of supply ${model.place_of_supply}`,
+      !isWithoutTax(model) && `Reverse charge ${model.reverse_charge ? 'yes' : 'no'}`,
       model.eway_bill && `E-way bill ${model.eway_bill}`,
     ]
       .filter(Boolean)
@@ -243,16 +261,25 @@ function drawPage(model: InvoiceModel, { columns, rows, page, count, isLast }: I
     model.e_invoice && acknowledgement(model.e_invoice),
   ];
   let y = 19;
-  for (const fact of facts.filter((text) => text !== undefined))
-    y = sheet.whole(X, y, 140, fact, { size: 3.2, height: 8, least: 2, what: 'A line of the heading' });
+  for (const fact of facts)
+    if (fact)
+      y = sheet.whole(X, y, 140, fact, { size: 3.2, height: 8, least: 2, what: 'A line of the heading' });
   if (model.e_invoice && page === 0 && !hasQrPage(model)) y = drawQr(sheet, model.e_invoice.signed_qr, y);
   if (count > 1) sheet.text(X + 146, y - 4, 40, `Page ${page + 1} of ${count}`, { size: 3, align: 'end' });
   sheet.rule(X, y + 1, X + INNER, y + 1);
   const top = y + 2.5;
   const withContact = !model.hide_buyer_contact;
   const bottoms = [
-    drawParty(sheet, X, top, 58, 'Sold by', model.supplier, true),
-    drawParty(sheet, X + 64, top, 58, 'Billed to', model.recipient, withContact),
+    drawParty(sheet, X, top, 58, model.challan ? 'Consigner' : 'Sold by', model.supplier, true),
+    drawParty(
+      sheet,
+      X + 64,
+      top,
+      58,
+      model.challan ? 'Consignee' : 'Billed to',
+      model.recipient,
+      withContact,
+    ),
     model.deliver_to
       ? drawParty(sheet, X + 128, top, 58, 'Delivered to', model.deliver_to, withContact)
       : top,

@@ -202,6 +202,35 @@ describe('the tax invoice', () => {
   });
 });
 
+describe('a delivery challan', () => {
+  // The contents that rule 55(1) of the CGST Rules lists.
+  const challan = (count: number, more: Partial<InvoiceModel> = {}): InvoiceModel => ({
+    ...invoice(count),
+    place_of_supply: '',
+    challan: { purpose: 'Stock transfer: no supply', copy: 'Original for consignee' },
+    ...more,
+  });
+  it('names both parties, the goods with HSN code and value, and the signatory, without tax', () => {
+    const text = allText(layoutInvoice(challan(2))[0]!);
+    for (const word of [
+      'Delivery challan',
+      'Original for consignee',
+      'Consigner',
+      'Consignee',
+      'HSN',
+      'Taxable value',
+      'authorised signatory',
+    ])
+      expect(text).toContain(word);
+    for (const word of ['Tax invoice', 'Sold by', 'Billed to', 'Reverse charge', 'Place of supply'])
+      expect(text).not.toContain(word);
+  });
+  it('names the place of supply between states', () => {
+    const [page] = layoutInvoice(challan(1, { place_of_supply: 'Maharashtra (27)' }));
+    expect(allText(page!)).toContain('Place of supply Maharashtra (27)');
+  });
+});
+
 describe('an e-invoice', () => {
   // As long as a signed code of the portal is: about 1,050 characters.
   const signed_qr = `eyJhbGciOiJSUzI1NiJ9.${'eyJkYXRhIjoi'.repeat(57)}.${'c2lnbmF0dXJl'.repeat(28)}`;

@@ -26,6 +26,7 @@ export {
   directKinds,
   taxGoods,
   transferBases,
+  priceBeforeGst,
   transferUnitValue,
   valueOfLines,
 } from './direct/directInvoice.ts';
@@ -57,6 +58,7 @@ export {
   b2clLimitOn,
   b2clLimits,
   creditNoteLimit,
+  deliveryChallan,
   gstr1DueDay,
   gstr3bDueDay,
   gstr1Version,

@@ -304,7 +304,31 @@ export const vehicleFormats = {
 export const ewayBillCodes = {
   supply: 1,
   export: 3,
+  ownUse: 5,
+  invoice: 'INV',
+  challan: 'CHL',
   source:
-    'Master codes of the e-way bill, as docs.cleartax.in (bulk generate e-waybill) lists them: 1 supply, 3 export, INV tax invoice; read on 29 November 2026',
+    'Master codes of the e-way bill, as docs.cleartax.in (bulk generate e-waybill) lists them: 1 supply, 3 export, 5 own use, INV tax invoice, CHL delivery challan. Own use goes with a delivery challan from a GSTIN to itself (NIC mapping, perione.in/docs/master-codes-list/ewaybill). Read on 29 November 2026',
   certainty: 'A',
-} as const satisfies Sourced & Record<'supply' | 'export', number>;
+} as const satisfies Sourced &
+  Record<'supply' | 'export' | 'ownUse', number> &
+  Record<'invoice' | 'challan', string>;
+
+/** The document of goods that are no supply, as between two warehouses of one GSTIN. */
+export const deliveryChallan = {
+  copies: [
+    { copy: 'Original', bearer: 'consignee' },
+    { copy: 'Duplicate', bearer: 'transporter' },
+    { copy: 'Triplicate', bearer: 'consigner' },
+  ],
+  purpose: 'Stock transfer between places of business of one GSTIN: no supply',
+  /** Begins the numbers of their own series. */
+  prefix: 'DC',
+  source:
+    'CGST Rules 2017, rule 55(1)(c): number of at most 16 characters and date, both parties with their GSTIN, HSN code, description, quantity, taxable value, place of supply between states, signature; the tax only for a supply. Rule 55(2): three copies for a supply, which are printed here too. As taxguru.in and gstvidhi.com quote them; read on 29 November 2026',
+  certainty: 'A',
+} as const satisfies Sourced & {
+  copies: readonly { copy: string; bearer: string }[];
+  purpose: string;
+  prefix: string;
+};

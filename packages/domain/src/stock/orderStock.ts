@@ -3,7 +3,8 @@ import type { ShipmentState } from '../shipments/states.ts';
 
 /**
  * `adjust`: a count or correction by the seller. `set_aside`: returned units that can't be sold. `receipt`: bought
- * units that came. The others follow from orders.
+ * units that came. `transfer_out`: units that left for another warehouse; `transfer_in`: those that came there. The others
+ * follow from orders.
  */
 export const stockMovementKinds = [
   'reserve',
@@ -13,6 +14,8 @@ export const stockMovementKinds = [
   'set_aside',
   'adjust',
   'receipt',
+  'transfer_out',
+  'transfer_in',
 ] as const;
 export type StockMovementKind = (typeof stockMovementKinds)[number];
 
@@ -24,6 +27,8 @@ export const stockMovementLabels: Record<StockMovementKind, string> = {
   set_aside: 'Set aside',
   adjust: 'Adjusted',
   receipt: 'Received',
+  transfer_out: 'Sent to a warehouse',
+  transfer_in: 'Received from a warehouse',
 };
 
 /** A change of a SKU's stock. Movements are never changed; balances are their sums. */

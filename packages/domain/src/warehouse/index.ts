@@ -53,6 +53,7 @@ export {
   unitsLeft,
 } from './wave/pickActions.ts';
 export type { PickAction, PickProgress, PickRefusal, ShortReason } from './wave/pickActions.ts';
+export { barcodesOf } from './wave/barcodes.ts';
 export { isCodeOf, parcelNumberOf, toteOf } from './wave/matchScan.ts';
 export { countStates, countTolerance, isWithinTolerance, stateAfterCount } from './counts/judgeCount.ts';
 export type { CountState, CountedLine } from './counts/judgeCount.ts';
@@ -93,3 +94,24 @@ export type {
   SlottingPlan,
   SlottingRequest,
 } from './slotting/planSlotting.ts';
+export {
+  isTransferOpen,
+  openTransferStates,
+  sendableUnits,
+  takeFromBins,
+  transferEntryKinds,
+  transferPaperKinds,
+  transferProgress,
+  transferStateAfter,
+  transferStateLabels,
+  transferStates,
+  unitsOnTheWay,
+} from './transfers/stockTransfer.ts';
+export type {
+  SendableStock,
+  TransferDeed,
+  TransferEntryKind,
+  TransferPaperKind,
+  TransferState,
+  TransferUnits,
+} from './transfers/stockTransfer.ts';

@@ -8,3 +8,4 @@ export { pickMessages } from '../messages/pick.ts';
 export { pickMessagesHindi } from '../messages/pick.hi.ts';
 export { BenchPieces, type BenchPiecesProps } from './view/BenchPieces.tsx';
 export { ScaleStatus, type ScaleStatusProps } from './view/ScaleStatus.tsx';
+export { transferMessages } from '../messages/transfers.ts';

@@ -2,7 +2,8 @@ import { calls } from '@khep/api';
 import type { Sku } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
 import { CourierPrices, SkuFacts, SkuStock } from '@khep/domain/catalogue/ui';
-import { Card, LinkButton, Stack, StatusBadge } from '@khep/ui';
+import { transferMessages } from '@khep/domain/warehouse/ui';
+import { Card, Link, LinkButton, Stack, StatusBadge, Text } from '@khep/ui';
 import { useParams } from 'wouter';
 import { LoadError } from '../../data/AsyncContent.tsx';
 import { useAccess } from '../../data/useAccess.ts';
@@ -19,6 +20,18 @@ function CourierRates({ skuId }: { skuId: string }) {
   return <CourierPrices couriers={data?.data.couriers} />;
 }
 
+/** Units that are in no warehouse, because they are on their way to one. */
+function OnTheWay({ id }: { id: string }) {
+  const { data, error, reload } = useCall(calls.sku.onTheWay, { params: { id } });
+  if (error) return <LoadError error={error} onRetry={() => void reload()} />;
+  return data?.data.transfers.map(({ transfer_id, number, to_warehouse_name, quantity }) => (
+    <Text key={transfer_id} tone="second">
+      {transferMessages.onTheWay(quantity, to_warehouse_name)}{' '}
+      <Link href={paths.transfers(transfer_id)}>{number}</Link>
+    </Text>
+  ));
+}
+
 /** On hand, reserved and available units, and what changed them. */
 function Stock({ sku }: { sku: Sku }) {
   return (
@@ -30,6 +43,7 @@ function Stock({ sku }: { sku: Sku }) {
     >
       <Stack gap={16}>
         <SkuStock stock={sku} />
+        {!sku.is_combo && <OnTheWay id={sku.id} />}
         {!sku.is_combo && <StockMovements id={sku.id} />}
       </Stack>
     </Card>

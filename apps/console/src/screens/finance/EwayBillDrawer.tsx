@@ -1,13 +1,10 @@
 import { calls } from '@khep/api';
-import { CallError } from '@khep/api/client';
 import type { GstMonth } from '@khep/api';
 import { useClient } from '@khep/api/hooks';
-import { transportModes } from '@khep/domain/gst';
 import { directMessages } from '@khep/domain/gst/ui';
 import { toast } from '@khep/ui';
-import { downloadFile } from '../../data/downloadFile.ts';
 import { FormDrawer } from '../../patterns/FormDrawer.tsx';
-import { dayField } from './dayField.tsx';
+import { ewayFields, noTransport, saveFile } from '../../patterns/ewayFields.tsx';
 import type { DrawerProps } from './issueForms.tsx';
 
 const texts = directMessages.ewayBill;
@@ -26,12 +23,7 @@ export function EwayBillDrawer({
     gstin,
     month,
     ...of,
-    mode: '1' as const,
-    distance_km: 0,
-    transporter_id: '',
-    vehicle: '',
-    document_number: '',
-    document_date: '',
+    ...noTransport,
   };
   return (
     <FormDrawer
@@ -43,61 +35,13 @@ export function EwayBillDrawer({
         name: `gst:eway:${of?.number ?? month}`,
         schema: calls.finance.ewayBillFile.query,
         initial,
-        save: async (query) => {
-          try {
-            const { blob, name } = await client.file(calls.finance.ewayBillFile, { query });
-            await downloadFile(Promise.resolve(new File([blob], name)), name);
-            return { ok: true, answer: name };
-          } catch (error) {
-            // The form says what is missing.
-            if (!(error instanceof CallError)) throw error;
-            return { ok: false, message: error.reason, fields: error.fields, error };
-          }
-        },
+        save: (query) => saveFile(() => client.file(calls.finance.ewayBillFile, { query })),
         onSaved: (name) => {
           toast.success(texts.downloaded(name));
           onClose();
         },
       }}
-      sections={(form) => [
-        {
-          fields: [
-            {
-              kind: 'select',
-              name: 'mode',
-              label: texts.mode,
-              items: transportModes.map((id) => ({ id, label: texts.modes[id] })),
-            },
-            {
-              kind: 'text',
-              name: 'transporter_id',
-              label: texts.transporter,
-              description: texts.transporterHelp,
-            },
-            {
-              kind: 'text',
-              name: 'vehicle',
-              label: texts.vehicle,
-              placeholder: 'MH12AB1234',
-              description: texts.vehicleHelp,
-            },
-            {
-              kind: 'number',
-              name: 'distance_km',
-              label: texts.distance,
-              unit: 'km',
-              description: texts.distanceHelp,
-            },
-            {
-              kind: 'text',
-              name: 'document_number',
-              label: texts.document,
-              description: texts.documentHelp,
-            },
-            dayField(form, 'document_date', texts.documentDay),
-          ],
-        },
-      ]}
+      sections={(form) => [{ fields: ewayFields(form) }]}
     />
   );
 }

@@ -4,7 +4,7 @@ import { directMessages } from '@khep/domain/gst/ui';
 import { toast } from '@khep/ui';
 import { useAction } from '../../data/useAction.ts';
 import { FormDrawer } from '../../patterns/FormDrawer.tsx';
-import { dayField } from './dayField.tsx';
+import { dayField } from '../../patterns/dayField.tsx';
 import type { DrawerProps } from './issueForms.tsx';
 
 const texts = directMessages.shippingBill;

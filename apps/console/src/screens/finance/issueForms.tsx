@@ -6,7 +6,7 @@ import { useAction } from '../../data/useAction.ts';
 import { useWarehouses } from '../../data/useLookups.ts';
 import { FormDrawer } from '../../patterns/FormDrawer.tsx';
 import type { DraftForm } from '../../forms/useDraftForm.tsx';
-import { GoodsLines } from './GoodsLines.tsx';
+import { GoodsLines } from '../../patterns/GoodsLines.tsx';
 
 const { transfer: transferTexts, export: exportTexts, goods, from, issue, issued, to } = directMessages;
 

@@ -97,7 +97,7 @@ export function PurchaseOrderDrawer({ id, onClose }: { id: string; onClose: () =
               (error) => error && <Callout key={error.call} tone="critical" title={error.reason} isAlert />,
             )}
             <PurchaseEmail email={data.order.email} />
-            {isPurchaseOpen(data.order.state) && <ReceiveForm id={id} />}
+            {isPurchaseOpen(data.order.state) && <ReceiveForm id={id} call={calls.procurement.receive} />}
             <Lines order={data.order} />
             {data.order.state !== 'cancelled' && (
               <CostsForm key={JSON.stringify(data.order.costs)} order={data.order} />

@@ -1,4 +1,4 @@
-import { calls } from '@khep/api';
+import type { calls } from '@khep/api';
 import { useMutation } from '@khep/api/hooks';
 import { formatNumber } from '@khep/domain/money';
 import { Button, Form, Grid, Inline, NumberField, TextField, toast } from '@khep/ui';
@@ -7,11 +7,13 @@ import { procurementChanges } from './procurementChanges.ts';
 
 const emptyReceipt = { sku_id: '', quantity: undefined as number | undefined, damaged: 0, bin: '' };
 
-/** Records units that came: the good ones are stock at once. */
-export function ReceiveForm({ id }: { id: string }) {
+type ReceiveCall = typeof calls.procurement.receive | typeof calls.transfers.receive;
+
+/** Records units of a purchase order or a transfer that came: the good ones are stock at once. */
+export function ReceiveForm({ id, call }: { id: string; call: ReceiveCall }) {
   const [receipt, setReceipt] = useState(emptyReceipt);
   const [receiptId, setReceiptId] = useState(() => crypto.randomUUID());
-  const receive = useMutation(calls.procurement.receive, {
+  const receive = useMutation(call, {
     quiet: true,
     invalidates: procurementChanges,
     onSuccess: (_, { body }) => {

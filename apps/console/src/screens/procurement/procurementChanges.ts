@@ -6,3 +6,6 @@ export const procurementChanges = [
   'procurement.suppliers',
   'sku',
 ];
+
+/** The same of a stock transfer: its invoice is in the books. */
+export const transferChanges = ['transfers', 'sku', 'pickPack', 'finance'];

@@ -20,6 +20,8 @@ export interface Documents {
   /** The same as a stream; for many. Boxes with a file of their courier get its pages. */
   streamLabels: (models: readonly LabelModel[], files?: CourierLabelFiles) => ReadableStream<Bytes>;
   invoices: (models: readonly InvoiceModel[]) => Promise<Bytes>;
+  /** A delivery challan in its copies. */
+  challan: (model: InvoiceModel) => Promise<Bytes>;
   packingSlips: (models: readonly PackingSlipModel[]) => Promise<Bytes>;
   pickList: (model: PickListModel) => Promise<Bytes>;
   manifests: (models: readonly ManifestModel[]) => Promise<Bytes>;
@@ -43,6 +45,7 @@ export function createDocuments({ now = () => new Date(), ...options }: Document
     labels: (models) => whole({ kind: 'labels', models }),
     streamLabels: (models, files) => stream({ kind: 'labels', models, ...(files && { files }) }),
     invoices: (models) => whole({ kind: 'invoices', models }),
+    challan: (model) => whole({ kind: 'challan', model }),
     packingSlips: (models) => whole({ kind: 'packing-slips', models }),
     pickList: (model) => whole({ kind: 'pick-list', model }),
     manifests: (models) => whole({ kind: 'manifests', models }),

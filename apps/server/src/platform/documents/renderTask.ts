@@ -23,6 +23,7 @@ import type {
   ReportModel,
   StatementModel,
 } from '@khep/domain/documents';
+import { deliveryChallan } from '@khep/domain/gst';
 import type { ForeignPdf } from './pdf.ts';
 
 /** PDFs of couriers by AWB, which are printed instead of our labels. */
@@ -32,6 +33,7 @@ export type CourierLabelFiles = ReadonlyMap<string, Uint8Array>;
 export type RenderTask =
   | { kind: 'labels'; models: readonly LabelModel[]; files?: CourierLabelFiles }
   | { kind: 'invoices'; models: readonly InvoiceModel[] }
+  | { kind: 'challan'; model: InvoiceModel }
   | { kind: 'packing-slips'; models: readonly PackingSlipModel[] }
   | { kind: 'pick-list'; model: PickListModel }
   | { kind: 'manifests'; models: readonly ManifestModel[] }
@@ -42,6 +44,7 @@ export type RenderTask =
 export const documentTitles: Record<RenderTask['kind'], string> = {
   labels: 'Shipping labels',
   invoices: 'Tax invoices',
+  challan: 'Delivery challan',
   'packing-slips': 'Packing slips',
   'pick-list': 'Pick list',
   manifests: 'Manifests',
@@ -83,6 +86,13 @@ export function* renderPages(job: RenderTask): Generator<Layout | ForeignPdf> {
       return;
     case 'invoices':
       for (const model of job.models) yield* layoutInvoice(model);
+      return;
+    case 'challan':
+      for (const { copy, bearer } of deliveryChallan.copies)
+        yield* layoutInvoice({
+          ...job.model,
+          challan: { purpose: deliveryChallan.purpose, copy: `${copy} for ${bearer}` },
+        });
       return;
     case 'packing-slips':
       for (const model of job.models) yield* layoutPackingSlip(model);

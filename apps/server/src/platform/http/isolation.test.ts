@@ -91,6 +91,12 @@ const bodies: Record<string, unknown> = {
   'procurement.updateOrder': { supplier_id: 'sup_isolated', lines: [{ sku_id: 'CUP-1', quantity: 1 }] },
   'procurement.saveCosts': { costs: [{ kind: 'freight', amount: 1, spread: 'units' }] },
   'procurement.emailOrder': { is_again: false },
+  'transfers.update': {
+    from_warehouse_id: 'war_isolated',
+    to_warehouse_id: 'war_other',
+    lines: [{ sku_id: 'CUP-1', quantity: 1 }],
+  },
+  'transfers.receive': { receipt_id: 'receipt-1', sku_id: 'CUP-1', quantity: 1 },
   'procurement.receive': { receipt_id: 'receipt-1', sku_id: 'CUP-1', quantity: 1 },
   'pickPack.pick': {
     actions: [{ action_id: 'action-1', pick_no: 1, kind: 'pick', quantity: 1, at: '2026-11-27T09:00:00Z' }],
@@ -132,6 +138,7 @@ const runId = 'job_isolated_run';
 /** A supplier and a purchase order of the owner. */
 const supplierId = 'sup_isolated';
 const purchaseId = 'pur_isolated';
+const transferId = 'trf_isolated';
 /** A wave of the owner that nobody picks yet. */
 const waveId = 'wav_isolated';
 /** A count of the owner's bins. */
@@ -198,6 +205,7 @@ function idFor(endpoint: Endpoint, brand: SignedInBrand, job: OrderLifecycle): s
           ? job.shipment_id
           : job.order_id,
     procurement: endpoint.path.includes('/suppliers/') ? supplierId : purchaseId,
+    transfers: transferId,
     binCounts: countId,
     pickPack: endpoint.path.includes('/bins/')
       ? job.warehouse_id
@@ -212,10 +220,14 @@ function idFor(endpoint: Endpoint, brand: SignedInBrand, job: OrderLifecycle): s
   return ids[area ?? ''] ?? job.order_id;
 }
 
+/** Queries without which a call is refused before its id is looked up. */
+const queries: Record<string, string> = { 'transfers.ewayBillFile': '?vehicle=RJ14AB1234' };
+
 function pathFor(endpoint: Endpoint, id: string): string {
-  return endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     sharedParameters.has(name) ? (name === 'allocation' ? 'load' : '1') : id,
   );
+  return `${path}${queries[endpoint.id] ?? ''}`;
 }
 
 describe.each(oneEngine)('two brands on %s', (engine) => {
@@ -272,6 +284,32 @@ describe.each(oneEngine)('two brands on %s', (engine) => {
         state: 'draft',
         lines: json([]),
         promised_on: null,
+        ...times,
+      })
+      .execute();
+    await server.db
+      .insertInto('stock_transfers')
+      .values({
+        brand_id: owner.brand_id,
+        transfer_id: transferId,
+        transfer_number: 'ST-0001',
+        from_warehouse_id: job.warehouse_id,
+        to_warehouse_id: 'war_other',
+        state: 'draft',
+        lines: json([
+          {
+            line_no: 1,
+            record_id: 'sku_isolated',
+            sku_id: 'CUP-1',
+            sku_name: 'Cup',
+            quantity: 1,
+            received: 0,
+            damaged: 0,
+            lost: 0,
+            bins: [],
+          },
+        ]),
+        paper: null,
         ...times,
       })
       .execute();

@@ -36,6 +36,7 @@ import { seedRtoRisk } from './rtoRisk.ts';
 import { seedReturns } from './returns.ts';
 import { seedProcurement } from './procurement.ts';
 import { seedStock } from './stock.ts';
+import { seedTransfers } from './transfers.ts';
 import { seedWarehouse } from './warehouse.ts';
 import { bulkInsert } from './bulkInsert.ts';
 
@@ -162,6 +163,7 @@ export async function seedDemo(
   await seedInvoices(db, services, seed);
   await seedProcurement(db, services);
   await seedWarehouse(db, services);
+  await seedTransfers(db, services);
   await rebuild(db, brand_id, now);
   await seedEarnings(db, now);
   await seedCash(db, now);

@@ -1,6 +1,6 @@
 import type { BenchBox } from '@khep/api';
 import { paiseToRupees } from '@khep/domain/money';
-import { learnPieceWeight, weighingsKept } from '@khep/domain/warehouse';
+import { barcodesOf, learnPieceWeight, weighingsKept } from '@khep/domain/warehouse';
 import type { PieceWeight } from '@khep/domain/warehouse';
 import { sql } from 'kysely';
 import { notFound } from '../../base/errors.ts';
@@ -8,7 +8,6 @@ import { boxNumber } from '../../orders/shipments/boxNumber.ts';
 import { shipmentsOfOrders } from '../../orders/shipments/queries.ts';
 import { courierName } from '../../partners/couriers/courierServices.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
-import { barcodesOf } from '../bins/barcodes.ts';
 import { leavesAt } from '../waves/waitingBoxes.ts';
 
 type BoxItem = Pick<BenchBox['pieces'][number], 'sku_id' | 'quantity' | 'position' | 'rotation'> & {

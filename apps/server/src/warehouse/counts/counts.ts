@@ -6,7 +6,7 @@ import type {
   CountDecision,
   CountedBin,
 } from '@khep/api';
-import { isCodeOf, stateAfterCount } from '@khep/domain/warehouse';
+import { barcodesOf, isCodeOf, stateAfterCount } from '@khep/domain/warehouse';
 import type { CountState } from '@khep/domain/warehouse';
 import { sql } from 'kysely';
 import { ApiError, conflict, notFound, validationError } from '../../base/errors.ts';
@@ -15,7 +15,6 @@ import { lockStock, postMovements } from '../../brand/catalogue/stockMovements.t
 import type { ChangeContext } from '../../platform/db/events.ts';
 import { json } from '../../platform/db/schema.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
-import { barcodesOf } from '../bins/barcodes.ts';
 import { balanceIn, lockBinStock, moveBinStock } from '../bins/binStock.ts';
 import { requireWarehouse } from '../bins/layouts.ts';
 import type { BinCause, CountBinRecord, CountLineJson } from '../tables.ts';

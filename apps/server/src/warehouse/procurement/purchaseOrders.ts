@@ -1,7 +1,6 @@
 import type { PurchaseDraft, PurchaseFilter, PurchaseOrder, PurchaseReceipt } from '@khep/api';
 import { paiseToRupees, rupeesToPaise } from '@khep/domain/money';
 import {
-  isCodeOf,
   isPurchaseOpen,
   landedCosts,
   openUnits,
@@ -16,8 +15,8 @@ import type { ChangeContext } from '../../platform/db/events.ts';
 import { queryKeyset } from '../../platform/db/pagination.ts';
 import { json } from '../../platform/db/schema.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
-import { barcodesOf } from '../bins/barcodes.ts';
 import { changeBin } from '../bins/changeBin.ts';
+import { findScannedLine } from '../bins/findScannedLine.ts';
 import type { PurchaseLineJson, PurchaseRecord } from '../tables.ts';
 import { loadSupplier } from './suppliers.ts';
 
@@ -265,31 +264,6 @@ export async function movePurchase(
     .where('purchase_id', '=', purchase_id)
     .execute();
   return loadPurchase(tx, brand_id, purchase_id);
-}
-
-/** Finds the line of a scanned or typed code: that of the SKU, else a barcode of its label. */
-async function findScannedLine(
-  tx: Tx,
-  brand_id: string,
-  lines: readonly PurchaseLineJson[],
-  code: string,
-): Promise<PurchaseLineJson | undefined> {
-  const own = lines.find(({ sku_id }) => isCodeOf(code, { sku_id, barcodes: [] }));
-  if (own) return own;
-  const skus = await tx
-    .selectFrom('skus')
-    .select(['id', 'additional_info'])
-    .where('brand_id', '=', brand_id)
-    .where(
-      'id',
-      'in',
-      lines.map(({ record_id }) => record_id),
-    )
-    .execute();
-  const barcodes = new Map(skus.map(({ id, additional_info }) => [id, barcodesOf(additional_info)]));
-  return lines.find(({ sku_id, record_id }) =>
-    isCodeOf(code, { sku_id, barcodes: barcodes.get(record_id) ?? [] }),
-  );
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { Wave, WaveBoard, WaveWalk } from '@khep/api';
+import { barcodesOf } from '@khep/domain/warehouse';
 import { sql } from 'kysely';
 import { notFound } from '../../base/errors.ts';
 import { courierName } from '../../partners/couriers/courierServices.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
-import { barcodesOf } from '../bins/barcodes.ts';
 import { loadLayout } from '../bins/layouts.ts';
 import type { WaveRecord } from '../tables.ts';
 import { countWaiting, leavesAt } from './waitingBoxes.ts';

@@ -54,16 +54,26 @@ export const valueOfLines = (lines: readonly TaxDocumentLine[]): Paise =>
   sumPaise(lines.flatMap((line) => [line.taxable, taxOf(line)]));
 
 /**
- * Returns the value before GST of a piece that another registration sells on as it is: 90% of what a buyer pays before GST (rule
- * 28, first proviso).
- * @param price to a buyer, including GST
+ * Returns what a buyer pays for a piece before GST.
+ * @param price including GST
  */
-export function transferUnitValue(
+export function priceBeforeGst(
   price: Paise,
   { hsn_code, rate }: Pick<ValuedGoods, 'hsn_code' | 'rate'>,
   day: string,
 ): Paise {
   const rule = priceRateRule(hsn_code, day);
   const sold = rule?.certainty === 'A' && rule.rates.includes(rate) ? rateOfPieces(rule, price, 1) : rate;
-  return scalePaise(scalePaise(price, 100, 100 + sold), transferValue.share, 100);
+  return scalePaise(price, 100, 100 + sold);
 }
+
+/**
+ * Returns the value before GST of a piece that another registration sells on as it is: 90% of what a buyer pays before GST (rule
+ * 28, first proviso).
+ * @param price to a buyer, including GST
+ */
+export const transferUnitValue = (
+  price: Paise,
+  goods: Pick<ValuedGoods, 'hsn_code' | 'rate'>,
+  day: string,
+): Paise => scalePaise(priceBeforeGst(price, goods, day), transferValue.share, 100);

@@ -5,8 +5,10 @@ import type { TaxDocumentLine } from '../document.ts';
 import { abroad, ewayBillCodes, ewayBillShape } from '../rules.ts';
 import type { EwayBillTransport } from './transport.ts';
 
-/** An invoice whose goods travel. */
+/** An invoice or a delivery challan whose goods travel. */
 export interface EwayBillDocument extends EInvoiceDocument {
+  /** Goods that stay with one GSTIN: a delivery challan, without tax. */
+  is_challan?: boolean;
   /** Where the goods leave from, if it isn't the seller's address. */
   dispatch: EInvoiceParty;
   /** Where they go, if it isn't the buyer's address. */
@@ -64,9 +66,14 @@ const itemOf = (line: TaxDocumentLine, at: number) => {
   };
 };
 
+function subSupplyOf({ exported, is_challan = false }: EwayBillDocument): number {
+  if (is_challan) return ewayBillCodes.ownUse;
+  return exported ? ewayBillCodes.export : ewayBillCodes.supply;
+}
+
 /** Rows of one e-way bill in the file. */
 export function ewayBill(document: EwayBillDocument, transport: EwayBillTransport) {
-  const { seller, dispatch, buyer, delivery, exported, lines, value } = document;
+  const { seller, dispatch, buyer, delivery, lines, value, is_challan = false } = document;
   const goods = lines.filter(isGoods);
   const sum = sumLines(lines);
   const [fromAddr1, fromAddr2] = addressParts(dispatch.address);
@@ -75,9 +82,9 @@ export function ewayBill(document: EwayBillDocument, transport: EwayBillTranspor
   return {
     userGstin: seller.gstin,
     supplyType: 'O',
-    subSupplyType: exported ? ewayBillCodes.export : ewayBillCodes.supply,
+    subSupplyType: subSupplyOf(document),
     subSupplyDesc: '',
-    docType: 'INV',
+    docType: is_challan ? ewayBillCodes.challan : ewayBillCodes.invoice,
     docNo: document.number,
     docDate: portalDate(document.date),
     transType: transactionType(document),

@@ -12,7 +12,7 @@ import type { FileBody } from '../../../platform/http/bindRoute.ts';
 import { findDirectInvoice } from './readDirect.ts';
 import type { DirectRecord } from './readDirect.ts';
 
-function party(
+export function party(
   { gstin, name, address, city, pincode, state_code }: EInvoiceParty,
   country = '',
 ): InvoiceParty {

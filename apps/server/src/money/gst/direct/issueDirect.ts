@@ -1,7 +1,20 @@
 import type { DirectExport, DirectTransfer, ShippingBill } from '@khep/api';
 import { istDay, nextMonth } from '@khep/domain/days';
-import { abroad, gstr1DueDay, taxGoods, transferUnitValue, valueOfLines } from '@khep/domain/gst';
-import type { DirectKind, EInvoiceParty, ExportDetails, ValuedGoods } from '@khep/domain/gst';
+import {
+  abroad,
+  gstr1DueDay,
+  priceBeforeGst,
+  taxGoods,
+  transferUnitValue,
+  valueOfLines,
+} from '@khep/domain/gst';
+import type {
+  DirectKind,
+  EInvoiceParty,
+  EwayBillDocument,
+  ExportDetails,
+  ValuedGoods,
+} from '@khep/domain/gst';
 import { findState } from '@khep/domain/india';
 import { rupeesToPaise } from '@khep/domain/money';
 import { gstinState } from '@khep/domain/tax';
@@ -19,14 +32,9 @@ import type { DirectRecord } from './readDirect.ts';
 
 type Who = Pick<Session, 'brand_id' | 'user_id'>;
 
-/** The company at a warehouse, under the GSTIN of its goods. @throws ApiError 422 */
-function partyAt(sender: Sender, warehouse_id: string, field: string): EInvoiceParty {
-  if (!sender.warehouses.has(warehouse_id)) throw validationError({ [field]: 'Choose a warehouse' });
+/** The company at a warehouse, under the GSTIN of its goods; empty for a company without one. */
+function companyAt(sender: Sender, warehouse_id: string): EInvoiceParty {
   const { gstin } = supplierAt(sender, warehouse_id);
-  if (gstin === '')
-    throw validationError({
-      [field]: 'This warehouse has no GSTIN. Add one in Company or to the warehouse.',
-    });
   const { address, city, pincode } = originAddress(sender, warehouse_id);
   return {
     gstin,
@@ -36,6 +44,17 @@ function partyAt(sender: Sender, warehouse_id: string, field: string): EInvoiceP
     pincode,
     state_code: gstinState(gstin)?.gst_code ?? '',
   };
+}
+
+/** The same for a tax invoice, which needs the GSTIN. @throws ApiError 422 */
+function partyAt(sender: Sender, warehouse_id: string, field: string): EInvoiceParty {
+  if (!sender.warehouses.has(warehouse_id)) throw validationError({ [field]: 'Choose a warehouse' });
+  const party = companyAt(sender, warehouse_id);
+  if (party.gstin === '')
+    throw validationError({
+      [field]: 'This warehouse has no GSTIN. Add one in Company or to the warehouse.',
+    });
+  return party;
 }
 
 /** The same place, with the state that it is in: a seller may be registered elsewhere. */
@@ -57,6 +76,7 @@ async function valueGoods(
   brand_id: string,
   lines: readonly Wanted[],
   day: string,
+  valueOf = transferUnitValue,
 ): Promise<ValuedGoods[]> {
   const skus = await tx
     .selectFrom('skus')
@@ -82,9 +102,7 @@ async function valueGoods(
       hsn_code,
       quantity,
       unit_value:
-        unit_value === null
-          ? transferUnitValue(unit_price_paise, { hsn_code, rate }, day)
-          : rupeesToPaise(unit_value),
+        unit_value === null ? valueOf(unit_price_paise, { hsn_code, rate }, day) : rupeesToPaise(unit_value),
       rate,
       cess_rate,
     };
@@ -165,6 +183,40 @@ export async function issueTransfer(tx: Tx, who: Who, body: DirectTransfer, now:
     },
     now,
   );
+}
+
+/**
+ * Builds the delivery challan of goods that stay with one GSTIN, valued at what buyers pay before GST; undefined where the
+ * warehouses have two GSTINs, as the goods need an invoice then.
+ * @throws ApiError 422
+ */
+export async function draftChallan(
+  tx: Tx,
+  { brand_id }: Pick<Who, 'brand_id'>,
+  { from_warehouse_id, to_warehouse_id, lines }: Omit<DirectTransfer, 'basis'>,
+  day: string,
+): Promise<Omit<EwayBillDocument, 'number'> | undefined> {
+  const sender = await loadSender(tx, brand_id);
+  const seller = companyAt(sender, from_warehouse_id);
+  const buyer = companyAt(sender, to_warehouse_id);
+  if (seller.gstin !== buyer.gstin) return undefined;
+  const wanted = lines.map((line) => ({ ...line, unit_value: null }));
+  const goods = await valueGoods(tx, brand_id, wanted, day, priceBeforeGst);
+  // No tax is charged, at rate 0.
+  const taxed = taxGoods(goods, { kind: 'intra-state', day, isTaxed: false });
+  const delivery = placeAt(sender, to_warehouse_id, buyer);
+  return {
+    date: day,
+    seller,
+    dispatch: placeAt(sender, from_warehouse_id, seller),
+    buyer,
+    delivery,
+    place: delivery.state_code,
+    is_sez: false,
+    lines: taxed,
+    value: valueOfLines(taxed),
+    is_challan: true,
+  };
 }
 
 /** Issues the invoice of goods for a buyer abroad, who is always in another place of supply. @throws ApiError 422 */

@@ -1,6 +1,6 @@
 import type { EwayBillFileFilter, EwayBillNeed, GstFilter } from '@khep/api';
 import { ewayBillJson, ewayBillProblems } from '@khep/domain/gst';
-import type { EInvoiceParty, EwayBillDocument, TaxDocument } from '@khep/domain/gst';
+import type { EInvoiceParty, EwayBillDocument, EwayBillTransport, TaxDocument } from '@khep/domain/gst';
 import { findState } from '@khep/domain/india';
 import { paiseToRupees } from '@khep/domain/money';
 import type { Paise } from '@khep/domain/money';
@@ -33,7 +33,7 @@ const partyIn = ({ gstin, name }: EInvoiceParty, place: Place): EInvoiceParty =>
 });
 
 /** Loads an invoice with where its goods leave from and where they go. @throws ApiError 404 */
-async function loadConsignment(
+export async function loadConsignment(
   db: Db,
   sender: Sender,
   brand_id: string,
@@ -64,7 +64,7 @@ async function loadConsignment(
 }
 
 /** The value above which the goods of a document need an e-way bill; undefined if they don't. */
-function limitOf({ date, value, dispatch, delivery }: EwayBillDocument): Paise | undefined {
+export function limitOf({ date, value, dispatch, delivery }: EwayBillDocument): Paise | undefined {
   const isWithin = dispatch.state_code !== '' && dispatch.state_code === delivery.state_code;
   const limit = ewayLimitOn(date, isWithin ? dispatch.state_code : null);
   return limit !== undefined && value > limit ? limit : undefined;
@@ -134,18 +134,26 @@ export async function buildEwayBillFile(
         .filter(({ eway_bill }) => eway_bill === '')
         .map(({ document }) => document);
   if (documents.length === 0) throw conflict('No invoice of this month needs an e-way bill.');
+  return ewayBillFile(documents, transport, number ?? filter.month ?? 'month');
+}
+
+/** Builds the file of documents that travel together. @throws ApiError 409 with everything that is missing */
+export function ewayBillFile(
+  documents: readonly EwayBillDocument[],
+  transport: EwayBillTransport,
+  name: string,
+): FileBody {
   const problems = documents.flatMap((document) =>
     ewayBillProblems(document).map((problem) =>
       documents.length > 1 ? `${document.number}: ${problem}` : problem,
     ),
   );
   if (problems.length > 0) throw conflict([...new Set(problems)].join(' '));
-  const name = number ? number.replaceAll('/', '-') : (filter.month ?? 'month');
   return {
     bytes: new TextEncoder().encode(
       JSON.stringify(ewayBillJson(documents.map((document) => ({ document, transport })))),
     ),
     type: 'application/json',
-    name: `e-way-bill-${name}.json`,
+    name: `e-way-bill-${name.replaceAll('/', '-')}.json`,
   };
 }

@@ -1,5 +1,5 @@
 import { DatePicker } from '@khep/ui';
-import type { DraftForm } from '../../forms/useDraftForm.tsx';
+import type { DraftForm } from '../forms/useDraftForm.tsx';
 
 /** A day of a form (YYYY-MM-DD) that may be empty. */
 export const dayField = <Name extends string, Values extends Record<Name, string>>(

@@ -1,8 +1,8 @@
 import type { DirectExport } from '@khep/api';
 import { directMessages } from '@khep/domain/gst/ui';
 import { Button, Card, ComboBox, Grid, MoneyField, NumberField, Stack } from '@khep/ui';
-import type { DraftForm } from '../../forms/useDraftForm.tsx';
-import { useSkus } from '../../data/useLookups.ts';
+import type { DraftForm } from '../forms/useDraftForm.tsx';
+import { useSkus } from '../data/useLookups.ts';
 
 const texts = directMessages.goods;
 

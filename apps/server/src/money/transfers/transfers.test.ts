@@ -1,0 +1,176 @@
+import type { DirectInvoice, StockTransfer } from '@khep/api';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines } from '../../../test/engines.ts';
+import { sku, warehouse } from '../../../test/fixtures.ts';
+import { startTestServer } from '../../../test/server.ts';
+import type { SignedInBrand, TestServer } from '../../../test/server.ts';
+import { expectStockAddsUp } from '../../../test/stockChecks.ts';
+
+const rajasthan = '08AAMCM4821L1Z2';
+const maharashtra = '27AAMCM4821L1Z2';
+
+describe.each(engines)('stock transfers on %s', (engine) => {
+  let server: TestServer;
+  let brand: SignedInBrand;
+  /** Two in Jaipur with one GSTIN, one in Bhiwandi with another. */
+  let studio: string;
+  let godown: string;
+  let bhiwandi: string;
+  let record: string;
+
+  const call = (method: string, path: string, body?: object) =>
+    server.call(method, path, { token: brand.token, body });
+  const onHand = async () => (await call('GET', `/settings/sku/${record}`)).body.data.sku.sku_quantity;
+  const draft = async (to_warehouse_id: string, quantity: number): Promise<StockTransfer> =>
+    (
+      await call('POST', '/procurement/transfers', {
+        from_warehouse_id: studio,
+        to_warehouse_id,
+        lines: [{ sku_id: 'CUP', quantity }],
+      })
+    ).body.data.transfer;
+  const send = ({ id }: StockTransfer) => call('POST', `/procurement/transfers/${id}/send`, {});
+  const sent = async (to: string, quantity: number): Promise<StockTransfer> =>
+    (await send(await draft(to, quantity))).body.data.transfer;
+  const receive = ({ id }: StockTransfer, receipt_id: string, more: object) =>
+    call('POST', `/procurement/transfers/${id}/receipts`, {
+      receipt_id: `${id} ${receipt_id}`,
+      sku_id: 'CUP',
+      quantity: 0,
+      ...more,
+    });
+
+  beforeAll(async () => {
+    server = await startTestServer(engine);
+    server.clock.toNoon();
+    brand = await server.newBrand('Transfers');
+    const add = async (more: object): Promise<string> =>
+      (await call('POST', '/warehouse', { ...warehouse, ...more })).body.data.warehouse.id;
+    studio = await add({ gst_in: rajasthan });
+    godown = await add({ name: 'Godown', gst_in: rajasthan, is_primary_warehouse: false });
+    bhiwandi = await add({
+      name: 'Bhiwandi store',
+      city: 'Bhiwandi',
+      state: 'Maharashtra',
+      pincode: '421302',
+      gst_in: maharashtra,
+      is_primary_warehouse: false,
+    });
+    const added = await call('POST', '/settings/sku', {
+      ...sku,
+      sku_id: 'CUP',
+      sku_name: 'Cup',
+      sku_quantity: 200,
+      unit_price: 1180,
+      gst: 18,
+      additional_info: { barcode: '8901234567894' },
+    });
+    record = added.body.data.sku.id;
+  });
+  afterAll(() => server.stop());
+
+  test('within one GSTIN a delivery challan goes with the goods, and differences are named', async () => {
+    await call('POST', `/pick-pack/bins/${studio}/changes`, {
+      bin: 'A-01',
+      sku_id: 'CUP',
+      kind: 'receipt',
+      quantity: 7,
+    });
+    const before = await onHand();
+    const transfer = await sent(godown, 10);
+    expect(transfer).toMatchObject({
+      state: 'sent',
+      // 10 of ₹1,000 before GST; above the limit of no state.
+      paper: { kind: 'challan', number: 'DC/26-27/1', value: 10_000, eway_limit: null },
+      lines: [{ quantity: 10, bins: [{ bin: 'A-01', quantity: 7 }] }],
+    });
+    expect(await onHand()).toBe(before - 10);
+    const way = await call('GET', `/settings/stock/on-the-way/${record}`);
+    expect(way.body.data.transfers).toEqual([
+      { transfer_id: transfer.id, number: transfer.number, to_warehouse_name: 'Godown', quantity: 10 },
+    ]);
+    const paper = await call('GET', `/procurement/transfers/${transfer.id}/paper`);
+    expect(paper.headers.get('content-disposition')).toContain('delivery-challan-DC-26-27-1.pdf');
+    expect(String(paper.body).slice(0, 5)).toBe('%PDF-');
+
+    // By the barcode of the label, and twice, as after a lost response.
+    const scan = { sku_id: '8901234567894', quantity: 6, damaged: 1, bin: 'Z-01' };
+    expect((await receive(transfer, 'one', scan)).body.data.transfer.state).toBe('partly_received');
+    await receive(transfer, 'one', scan);
+    expect(await onHand()).toBe(before - 4);
+    const tooMany = await receive(transfer, 'two', { quantity: 4 });
+    expect([tooMany.status, JSON.stringify(tooMany.body)]).toEqual([
+      422,
+      expect.stringContaining('3 of CUP are on their way, not 4'),
+    ]);
+    const other = await receive(transfer, 'three', { sku_id: 'LAMP', quantity: 1 });
+    expect(JSON.stringify(other.body)).toContain(`LAMP isn’t on ${transfer.number}`);
+    const closed = await call('POST', `/procurement/transfers/${transfer.id}/close`, {});
+    expect(closed.body.data.transfer).toMatchObject({
+      state: 'closed_with_loss',
+      lines: [{ quantity: 10, received: 6, damaged: 1, lost: 3 }],
+    });
+    expect((await receive(transfer, 'four', { quantity: 1 })).status).toBe(409);
+    await expectStockAddsUp(server.db, brand.brand_id);
+  });
+
+  test('between two GSTINs the books issue the tax invoice, once', async () => {
+    const transfer = await draft(bhiwandi, 60);
+    const [first, second] = await Promise.all([send(transfer), send(transfer)]);
+    expect([first.status, second.status].toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const { body } = await call('GET', `/procurement/transfers/${transfer.id}`);
+    const { paper } = body.data.transfer as StockTransfer;
+    // 90% of ₹1,000, 60 times, with 18% IGST: above ₹50,000 between states.
+    expect(paper).toMatchObject({ kind: 'invoice', value: 63_720, eway_limit: 50_000 });
+    const { invoices } = (await call('GET', `/finance/gst/direct-invoices?gstin=${rajasthan}`)).body.data;
+    expect(invoices.map(({ number }: DirectInvoice) => number)).toEqual([paper!.number]);
+    const file = await call('GET', `/procurement/transfers/${transfer.id}/e-way-bill?vehicle=RJ14AB1234`);
+    expect(file.body.billLists[0]).toMatchObject({
+      docType: 'INV',
+      docNo: paper!.number,
+      subSupplyType: 1,
+      fromStateCode: 8,
+      toStateCode: 27,
+      totalValue: 54_000,
+      igstValue: 9_720,
+    });
+    expect((await receive(transfer, 'all', { quantity: 60 })).body.data.transfer.state).toBe('received');
+  });
+
+  test('the e-way bill of a challan is for own use, and sends no tax', async () => {
+    const { id } = await sent(godown, 2);
+    const file = await call('GET', `/procurement/transfers/${id}/e-way-bill?vehicle=RJ14AB1234`);
+    expect(file.body.billLists[0]).toMatchObject({
+      supplyType: 'O',
+      subSupplyType: 5,
+      docType: 'CHL',
+      fromGstin: rajasthan,
+      toGstin: rajasthan,
+      totInvValue: 2_000,
+      cgstValue: 0,
+      igstValue: 0,
+    });
+  });
+
+  test('more than the warehouse has stays, and nothing is issued', async () => {
+    const before = await onHand();
+    const transfer = await draft(bhiwandi, 10_000);
+    const refused = await send(transfer);
+    expect([refused.status, JSON.stringify(refused.body)]).toEqual([
+      422,
+      expect.stringContaining('of CUP can be sent'),
+    ]);
+    expect(await onHand()).toBe(before);
+    // What is in the other warehouse's bin isn't here.
+    await call('POST', `/pick-pack/bins/${godown}/changes`, {
+      bin: 'Z-01',
+      sku_id: 'CUP',
+      kind: 'count',
+      quantity: before,
+    });
+    expect((await send(await draft(bhiwandi, before))).status).toBe(422);
+    const discarded = await call('POST', `/procurement/transfers/${transfer.id}/close`, {});
+    expect(discarded.body.data.transfer.state).toBe('cancelled');
+    expect((await send(transfer)).status).toBe(409);
+  });
+});

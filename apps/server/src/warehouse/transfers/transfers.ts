@@ -1,0 +1,244 @@
+import type { StockTransfer, TransferDraft, TransferFilter, UnitsOnTheWay } from '@khep/api';
+import { paiseToRupees } from '@khep/domain/money';
+import { openTransferStates, transferStateLabels, unitsOnTheWay } from '@khep/domain/warehouse';
+import { VersionConflict, conflict, notFound, validationError } from '../../base/errors.ts';
+import { newId } from '../../base/ids.ts';
+import { reserveNumbers } from '../../orders/core/numberSeries.ts';
+import type { ChangeContext } from '../../platform/db/events.ts';
+import { queryKeyset } from '../../platform/db/pagination.ts';
+import { json } from '../../platform/db/schema.ts';
+import type { Db, Tx } from '../../platform/db/schema.ts';
+import type { TransferLineJson, TransferRecord } from '../tables.ts';
+
+export const transferWords = ({ state }: Pick<TransferRecord, 'state'>): string =>
+  transferStateLabels[state].toLowerCase();
+
+async function namesOfWarehouses(db: Db | Tx, brand_id: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('warehouses')
+    .select(['id', 'name'])
+    .where('brand_id', '=', brand_id)
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+const serialize = (row: TransferRecord, names: ReadonlyMap<string, string>): StockTransfer => ({
+  id: row.transfer_id,
+  number: row.transfer_number,
+  from_warehouse_id: row.from_warehouse_id,
+  from_warehouse_name: names.get(row.from_warehouse_id) ?? '',
+  to_warehouse_id: row.to_warehouse_id,
+  to_warehouse_name: names.get(row.to_warehouse_id) ?? '',
+  state: row.state,
+  created_at: row.created_at.toISOString(),
+  sent_at: row.sent_at?.toISOString() ?? null,
+  lines: row.lines.map(({ record_id: _record, ...line }) => line),
+  paper: row.paper && {
+    kind: row.paper.kind,
+    number: row.paper.number,
+    value: paiseToRupees(row.paper.value_paise),
+    eway_limit: row.paper.eway_limit_paise === null ? null : paiseToRupees(row.paper.eway_limit_paise),
+  },
+  version: row.version,
+});
+
+/** A page of the transfers in some states, or all, the newest first. */
+export async function listTransfers(
+  db: Db,
+  brand_id: string,
+  { state, page_size, after }: TransferFilter,
+): Promise<{ transfers: StockTransfer[]; next: string | null }> {
+  let query = db.selectFrom('stock_transfers').selectAll().where('brand_id', '=', brand_id);
+  if (state !== undefined && state.length > 0) query = query.where('state', 'in', state);
+  const { rows, next } = await queryKeyset(
+    query,
+    { column: 'created_at', holds: 'moment', id: 'transfer_id', direction: 'desc' },
+    { page_size, after },
+  );
+  const names = await namesOfWarehouses(db, brand_id);
+  return { transfers: rows.map((row) => serialize(row, names)), next };
+}
+
+/** @throws ApiError 404 */
+export async function requireTransfer(
+  db: Db | Tx,
+  brand_id: string,
+  transfer_id: string,
+): Promise<TransferRecord> {
+  const row = await db
+    .selectFrom('stock_transfers')
+    .selectAll()
+    .where('brand_id', '=', brand_id)
+    .where('transfer_id', '=', transfer_id)
+    .executeTakeFirst();
+  if (!row) throw notFound('stock transfer');
+  return row;
+}
+
+/** @throws ApiError 404 */
+export const loadTransfer = async (
+  db: Db | Tx,
+  brand_id: string,
+  transfer_id: string,
+): Promise<StockTransfer> =>
+  serialize(await requireTransfer(db, brand_id, transfer_id), await namesOfWarehouses(db, brand_id));
+
+/** Locks a transfer. Lock order: as waves, before SKUs and bins. @throws ApiError 404 @throws VersionConflict */
+export async function lockTransfer(
+  tx: Tx,
+  { brand_id, ifMatch }: ChangeContext,
+  transfer_id: string,
+): Promise<TransferRecord> {
+  const row = await tx
+    .selectFrom('stock_transfers')
+    .selectAll()
+    .where('brand_id', '=', brand_id)
+    .where('transfer_id', '=', transfer_id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw notFound('stock transfer');
+  if (ifMatch !== undefined && ifMatch !== row.version)
+    throw new VersionConflict({
+      current: { data: { transfer: await loadTransfer(tx, brand_id, transfer_id) } },
+      changedBy: row.updated_by,
+      changedAt: row.updated_at,
+    });
+  return row;
+}
+
+/** Saves a changed transfer as its next version. */
+export async function updateTransfer(
+  tx: Tx,
+  { brand_id, actor }: Pick<ChangeContext, 'brand_id' | 'actor'>,
+  before: TransferRecord,
+  change: Partial<Pick<TransferRecord, 'state' | 'sent_at' | 'from_warehouse_id' | 'to_warehouse_id'>> & {
+    lines: TransferLineJson[];
+  },
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('stock_transfers')
+    .set({
+      ...change,
+      lines: json(change.lines),
+      version: before.version + 1,
+      updated_at: now,
+      updated_by: actor.name ?? '',
+    })
+    .where('brand_id', '=', brand_id)
+    .where('transfer_id', '=', before.transfer_id)
+    .execute();
+}
+
+/** Drafts a transfer, or replaces a draft. @throws ApiError 404, 409, 422 @throws VersionConflict */
+export async function saveTransfer(
+  tx: Tx,
+  author: ChangeContext,
+  draft: TransferDraft,
+  now: Date,
+  transfer_id?: string,
+): Promise<StockTransfer> {
+  const { brand_id, actor } = author;
+  const before = transfer_id === undefined ? undefined : await lockTransfer(tx, author, transfer_id);
+  if (before && before.state !== 'draft')
+    throw conflict(`${before.transfer_number} is ${transferWords(before)}. Draft another transfer.`);
+  const places = await tx
+    .selectFrom('warehouses')
+    .select('id')
+    .where('brand_id', '=', brand_id)
+    .where('removed_at', 'is', null)
+    .execute();
+  for (const field of ['from_warehouse_id', 'to_warehouse_id'] as const)
+    if (!places.some(({ id }) => id === draft[field]))
+      throw validationError({ [field]: 'Choose a warehouse of yours.' });
+  const lines = await readLines(tx, brand_id, draft.lines);
+  const { from_warehouse_id, to_warehouse_id } = draft;
+  if (before) {
+    await updateTransfer(tx, author, before, { from_warehouse_id, to_warehouse_id, lines }, now);
+    return loadTransfer(tx, brand_id, before.transfer_id);
+  }
+  const number = await reserveNumbers(tx, brand_id, 'transfer');
+  const id = newId('trf', now.getTime());
+  await tx
+    .insertInto('stock_transfers')
+    .values({
+      brand_id,
+      transfer_id: id,
+      transfer_number: `ST-${String(number).padStart(4, '0')}`,
+      from_warehouse_id,
+      to_warehouse_id,
+      state: 'draft',
+      lines: json(lines),
+      paper: null,
+      created_at: now,
+      updated_at: now,
+      updated_by: actor.name ?? '',
+    })
+    .execute();
+  return loadTransfer(tx, brand_id, id);
+}
+
+async function readLines(
+  tx: Tx,
+  brand_id: string,
+  wanted: TransferDraft['lines'],
+): Promise<TransferLineJson[]> {
+  const skus = await tx
+    .selectFrom('skus')
+    .select(['id', 'sku_id', 'sku_name', 'is_combo'])
+    .where('brand_id', '=', brand_id)
+    .where(
+      'sku_id',
+      'in',
+      wanted.map(({ sku_id }) => sku_id),
+    )
+    .where('removed_at', 'is', null)
+    .execute();
+  const skuOf = new Map(skus.map((sku) => [sku.sku_id, sku]));
+  return wanted.map(({ sku_id, quantity }, at): TransferLineJson => {
+    const sku = skuOf.get(sku_id);
+    const field = `lines.${at}.sku_id`;
+    if (!sku) throw validationError({ [field]: `${sku_id} is no SKU of yours. Check the code.` });
+    if (sku.is_combo) throw validationError({ [field]: `${sku_id} is a combo. Send its parts.` });
+    if (wanted.findIndex((line) => line.sku_id === sku_id) !== at)
+      throw validationError({ [field]: `${sku_id} is in the transfer already.` });
+    return {
+      line_no: at + 1,
+      record_id: sku.id,
+      sku_id,
+      sku_name: sku.sku_name,
+      quantity,
+      received: 0,
+      damaged: 0,
+      lost: 0,
+      bins: [],
+    };
+  });
+}
+
+/** Lists the transfers on which a SKU is on its way. */
+export async function listOnTheWay(db: Db, brand_id: string, record_id: string): Promise<UnitsOnTheWay[]> {
+  const rows = await db
+    .selectFrom('stock_transfers')
+    .select(['transfer_id', 'transfer_number', 'to_warehouse_id', 'lines'])
+    .where('brand_id', '=', brand_id)
+    .where('state', 'in', openTransferStates)
+    .orderBy('created_at')
+    .orderBy('transfer_id')
+    .execute();
+  const names = await namesOfWarehouses(db, brand_id);
+  return rows.flatMap(({ transfer_id, transfer_number, to_warehouse_id, lines }) => {
+    const line = lines.find((one) => one.record_id === record_id);
+    const quantity = line ? unitsOnTheWay(line) : 0;
+    return quantity === 0
+      ? []
+      : [
+          {
+            transfer_id,
+            number: transfer_number,
+            to_warehouse_name: names.get(to_warehouse_id) ?? '',
+            quantity,
+          },
+        ];
+  });
+}
