@@ -34,6 +34,8 @@ export function PurchaseOrderDrawer({ id, onClose }: { id: string; onClose: () =
   const [question, setQuestion] = useState<'email' | 'end'>();
   const close = () => setQuestion(undefined);
   const progress = order && purchaseProgress(order.lines);
+  // The order has the failure, with its time, once it is loaded again: one message, not two.
+  const isFailureShown = email.error?.code === 'mail_unavailable' && order?.email?.state === 'failed';
   const isDraft = order?.state === 'draft';
   const isWaiting = order !== undefined && (isDraft || isPurchaseOpen(order.state));
   return (
@@ -93,10 +95,10 @@ export function PurchaseOrderDrawer({ id, onClose }: { id: string; onClose: () =
       <CallContent call={call}>
         {({ data }) => (
           <Stack gap={16}>
-            {[send.error, end.error, email.error].map(
+            {[send.error, end.error, isFailureShown ? undefined : email.error].map(
               (error) => error && <Callout key={error.call} tone="critical" title={error.reason} isAlert />,
             )}
-            <PurchaseEmail email={data.order.email} />
+            <PurchaseEmail email={data.order.email} isAlert={isFailureShown} />
             {isPurchaseOpen(data.order.state) && <ReceiveForm id={id} call={calls.procurement.receive} />}
             <Lines order={data.order} />
             {data.order.state !== 'cancelled' && (
@@ -176,13 +178,13 @@ function Lines({ order }: { order: PurchaseOrder }) {
 }
 
 /** The outcome of the email to the supplier. */
-function PurchaseEmail({ email }: { email: PurchaseOrder['email'] }) {
+function PurchaseEmail({ email, isAlert }: { email: PurchaseOrder['email']; isAlert: boolean }) {
   if (email === null) return null;
   const at = formatDateTime(email.at);
   if (email.state === 'sent') return <Text tone="second">{`Emailed to ${email.to} on ${at}.`}</Text>;
   if (email.state === 'failed')
     return (
-      <Callout tone="critical" title={`The email to ${email.to} failed`}>
+      <Callout tone="critical" title={`The email to ${email.to} failed`} isAlert={isAlert}>
         <Text>{`Last tried on ${at}. Email it again, or send the PDF yourself.`}</Text>
       </Callout>
     );
