@@ -315,10 +315,13 @@ test('Finance has a GSTR-1 that ties, its file and the orders behind what to che
     await drawer.getByRole('textbox', { name: 'Units' }).fill('80');
     await noViolations(page, 'invoice of a stock transfer');
     await drawer.getByRole('button', { name: 'Issue invoice' }).click();
-    const paper = page
-      .getByRole('table', { name: 'Invoices without an order' })
-      .getByRole('button', { name: /^Download / });
-    const number = ((await paper.textContent()) ?? '').replace('Download ', '');
+    const notice = page.getByText(/^Invoice \S+ issued$/).first();
+    const number = ((await notice.textContent()) ?? '').split(' ')[1]!;
+    await expect(
+      page
+        .getByRole('table', { name: 'Invoices without an order' })
+        .getByRole('button', { name: `Download ${number}` }),
+    ).toBeVisible();
     await page.getByRole('button', { name: `JSON of ${number}` }).click();
     const bill = page.getByRole('dialog', { name: `E-way bill of ${number}` });
     await bill.getByRole('button', { name: 'Download JSON' }).click();

@@ -261,6 +261,41 @@ test('drafts an order from what to buy, sends it, and receives a part by scan', 
   await page.keyboard.press('Escape');
   await expect(page.getByText('20 of 24')).toBeVisible();
 
+  // The goods go to the other warehouse, and one of them is lost.
+  await page.getByRole('tab', { name: 'Stock transfers' }).click();
+  await page.getByRole('button', { name: 'Draft transfer' }).click();
+  const draft = page.getByRole('dialog');
+  for (const [place, warehouse] of [
+    ['From', 'Jaipur studio'],
+    ['To', 'Bhiwandi store'],
+  ] as const) {
+    await draft.getByRole('button', { name: new RegExp(`${place}\\b`) }).click();
+    await page.getByRole('option', { name: new RegExp(`^${warehouse}`) }).click();
+  }
+  for (const code of ['tr-hlm', 'tr-hlm', 'tr-hlm']) {
+    await draft.getByLabel('Scan or type a SKU').fill(code);
+    await page.keyboard.press('Enter');
+  }
+  await expect(draft.getByRole('textbox', { name: 'Units' })).toHaveValue('3');
+  await noViolations(page, 'a draft of a stock transfer');
+  await draft.getByRole('button', { name: 'Draft transfer' }).click();
+  const transfer = page.getByRole('dialog', { name: /^ST-/ });
+  await transfer.getByRole('button', { name: 'Send transfer' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Send transfer' }).click();
+  await expect(transfer.getByRole('button', { name: 'Download invoice' })).toBeVisible();
+  await transfer.getByLabel('Scan or type the SKU').fill('tr-hlm');
+  await transfer.getByLabel('Good units').fill('4');
+  await transfer.getByRole('button', { name: 'Receive' }).click();
+  await expect(transfer.getByText(/3 of TR-HLM are on their way, not 4/).first()).toBeVisible();
+  await transfer.getByLabel('Good units').fill('2');
+  await transfer.getByRole('button', { name: 'Receive' }).click();
+  await expect(transfer.getByText('Partly received', { exact: false }).first()).toBeVisible();
+  await transfer.getByRole('button', { name: 'Close with loss' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Close with loss' }).click();
+  await expect(transfer.getByText('3 sent, 2 came whole, 0 damaged, 1 lost')).toBeVisible();
+  await noViolations(page, 'a stock transfer');
+  await page.keyboard.press('Escape');
+
   await page.getByRole('tab', { name: 'Box sizes' }).click();
   await page.getByLabel('New sizes at most').fill('13');
   await page.getByRole('button', { name: 'Compare sizes' }).click();

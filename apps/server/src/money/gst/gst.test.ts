@@ -76,6 +76,17 @@ describe.each(oneEngine)('GST of a month on %s', (engine) => {
       for (const { tax } of lines ?? [])
         for (const part of ['taxable', 'igst', 'cgst', 'sgst', 'cess'] as const) sum[part] += tax[part];
     }
+    const direct = await server.db
+      .selectFrom('direct_invoices')
+      .selectAll()
+      .where('brand_id', '=', brand_id)
+      .execute();
+    for (const own of direct) {
+      if (own.gstin !== gstin || own.invoice_date.slice(0, 7) !== month) continue;
+      count.invoices += 1;
+      for (const line of own.lines)
+        for (const part of ['taxable', 'igst', 'cgst', 'sgst', 'cess'] as const) sum[part] += line[part];
+    }
     for (const { order_id, issue, note_date, lines } of notes) {
       const of = invoices.find((one) => one.order_id === order_id && one.issue === issue);
       if (of?.supplier.gstin !== gstin || note_date.slice(0, 7) !== month) continue;
