@@ -332,3 +332,11 @@ export const deliveryChallan = {
   purpose: string;
   prefix: string;
 };
+
+/** The place of supply of goods that move: `delivery`, where they come to rest. */
+export const placeOfGoods = {
+  decidedBy: 'delivery',
+  source:
+    'IGST Act, section 10(1)(a): the location of the goods when their movement ends for delivery to the recipient, as consultease.com (30049), taxdose.com and goodsandservicetax.in quote it; read on 29 November 2026',
+  certainty: 'A',
+} as const satisfies Sourced & { decidedBy: string };

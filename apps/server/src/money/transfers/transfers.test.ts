@@ -137,6 +137,37 @@ describe.each(engines)('stock transfers on %s', (engine) => {
     expect((await receive(transfer, 'all', { quantity: 60 })).body.data.transfer.state).toBe('received');
   });
 
+  test('where the goods come to rest is the place of supply, whichever GSTIN the warehouse uses', async () => {
+    // No registration in Gujarat: its goods are those of the GSTIN in the brand's profile.
+    const added = await call('POST', '/warehouse', {
+      ...warehouse,
+      name: 'Surat shed',
+      city: 'Surat',
+      state: 'Gujarat',
+      pincode: '395003',
+      is_primary_warehouse: false,
+    });
+    const surat: string = added.body.data.warehouse.id;
+    const made = await call('POST', '/procurement/transfers', {
+      from_warehouse_id: bhiwandi,
+      to_warehouse_id: surat,
+      lines: [{ sku_id: 'CUP', quantity: 1 }],
+    });
+    const { paper } = (await send(made.body.data.transfer)).body.data.transfer as StockTransfer;
+    const row = await server.db
+      .selectFrom('direct_invoices')
+      .select(['place', 'is_inter_state', 'buyer'])
+      .where('brand_id', '=', brand.brand_id)
+      .where('invoice_number', '=', paper!.number)
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({
+      place: '24',
+      is_inter_state: true,
+      // That of the brand's profile.
+      buyer: { gstin: '08AAPFU0939F1Z8' },
+    });
+  });
+
   test('the e-way bill of a challan is for own use, and sends no tax', async () => {
     const { id } = await sent(godown, 2);
     const file = await call('GET', `/procurement/transfers/${id}/e-way-bill?vehicle=RJ14AB1234`);

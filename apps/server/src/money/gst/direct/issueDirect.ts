@@ -115,6 +115,8 @@ interface Draft {
   dispatch: EInvoiceParty;
   buyer: EInvoiceParty;
   delivery: EInvoiceParty;
+  /** GST code of the place of supply. */
+  place: string;
   supply: SupplyType;
   goods: readonly ValuedGoods[];
   exported?: ExportDetails;
@@ -122,7 +124,7 @@ interface Draft {
 
 /** Saves an invoice of today with the next number of the brand's series, and returns it. */
 async function issue(tx: Tx, { brand_id, user_id }: Who, draft: Draft, now: Date): Promise<string> {
-  const { kind, seller, dispatch, buyer, delivery, supply, goods, exported } = draft;
+  const { kind, seller, dispatch, buyer, delivery, place, supply, goods, exported } = draft;
   const day = istDay(now);
   const lines = taxGoods(goods, { kind: supply, day, isTaxed: exported?.is_taxed ?? true });
   const [number] = await reserveInvoiceNumbers(tx, brand_id, day, 1);
@@ -134,7 +136,7 @@ async function issue(tx: Tx, { brand_id, user_id }: Who, draft: Draft, now: Date
       invoice_date: day,
       kind,
       gstin: seller.gstin,
-      place: buyer.state_code,
+      place,
       is_inter_state: supply === 'inter-state',
       value_paise: valueOfLines(lines),
       seller: json(seller),
@@ -169,6 +171,8 @@ export async function issueTransfer(tx: Tx, who: Who, body: DirectTransfer, now:
     unit_value: basis === 'declared' ? line.unit_value : null,
   }));
   const goods = await valueGoods(tx, who.brand_id, lines, istDay(now));
+  // Where the goods come to rest decides, not the GSTIN of the warehouse: `placeOfGoods` of the rules has the source.
+  const delivery = placeAt(sender, to_warehouse_id, buyer);
   return issue(
     tx,
     who,
@@ -177,8 +181,9 @@ export async function issueTransfer(tx: Tx, who: Who, body: DirectTransfer, now:
       seller,
       dispatch: placeAt(sender, from_warehouse_id, seller),
       buyer,
-      delivery: placeAt(sender, to_warehouse_id, buyer),
-      supply: seller.state_code === buyer.state_code ? 'intra-state' : 'inter-state',
+      delivery,
+      place: delivery.state_code,
+      supply: seller.state_code === delivery.state_code ? 'intra-state' : 'inter-state',
       goods,
     },
     now,
@@ -251,6 +256,7 @@ export async function issueExport(tx: Tx, who: Who, body: DirectExport, now: Dat
         pincode: port_pincode,
         state_code: portState,
       },
+      place: buyer.state_code,
       supply: 'inter-state',
       goods,
       exported: { is_taxed, bill_number: '', bill_date: '', port, country, currency },
