@@ -271,6 +271,8 @@ interface StockTransfersTable extends VersionColumns {
   state: TransferState;
   lines: Json<TransferLineJson[]>;
   paper: Json<TransferPaperJson> | null;
+  /** Of a delivery challan; that of an invoice is in the books. */
+  eway_bill: Generated<string>;
   sent_at: NullableTimestamp;
   created_at: Timestamp;
 }

@@ -10,6 +10,7 @@ import {
   SkuCosts,
 } from '../entities/earnings.ts';
 import {
+  DirectEwayBill,
   DirectInvoiceRef,
   DirectInvoices,
   EwayBillFileFilter,
@@ -125,6 +126,16 @@ export const finance = {
     response: data(z.object({ number: z.string() })),
     successMessage: 'Invoice issued',
     errorMessage: 'Failed to issue the invoice',
+  }),
+  saveEwayBill: endpoint({
+    id: 'finance.saveEwayBill',
+    method: 'PUT',
+    path: '/finance/gst/direct-invoices/e-way-bill',
+    ...ours,
+    body: DirectEwayBill,
+    response: data(z.object({})),
+    successMessage: 'E-way bill saved',
+    errorMessage: 'Failed to save the e-way bill',
   }),
   saveShippingBill: endpoint({
     id: 'finance.saveShippingBill',

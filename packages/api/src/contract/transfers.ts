@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { byId, data, endpoint } from '../endpoint.ts';
-import { EwayTransport } from '../entities/directInvoice.ts';
+import { EwayBillNumber, EwayTransport } from '../entities/directInvoice.ts';
 import * as t from '../entities/transfer.ts';
 
 const ours = { module: 'procurement', errorMessage: 'Something went wrong', isExtension: true } as const;
@@ -93,5 +93,16 @@ export const transfers = {
     params: byId,
     query: EwayTransport,
     response: 'blob',
+  }),
+  /** Records the number that the portal gave. */
+  saveEwayBill: endpoint({
+    id: 'transfers.saveEwayBill',
+    method: 'PUT',
+    path: '/procurement/transfers/{id}/e-way-bill',
+    ...ours,
+    params: byId,
+    body: EwayBillNumber,
+    response: oneTransfer,
+    successMessage: 'E-way bill saved',
   }),
 };

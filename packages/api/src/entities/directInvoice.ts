@@ -29,6 +29,8 @@ export const DirectInvoice = z.object({
   bill_number: z.string(),
   bill_date: z.string(),
   port: z.string(),
+  /** The number of its e-way bill; empty without one. */
+  eway_bill: z.string(),
   is_cancelled: z.boolean(),
   /** The last day on which it can be cancelled; null once it can't, or is. */
   cancel_until: z.string().nullable(),
@@ -115,6 +117,16 @@ export const ShippingBill = DirectInvoiceRef.extend({
   message: 'Enter the number and the day of the shipping bill, or neither',
 });
 export type ShippingBill = z.output<typeof ShippingBill>;
+
+/** The number that the portal gave; empty deletes it. */
+export const EwayBillNumber = z.object({
+  eway_bill: line(20)
+    .transform((value) => value.replaceAll(/\s/g, ''))
+    .refine((value) => /^(?:\d{12})?$/.test(value), 'An e-way bill has 12 digits. Check the number.'),
+});
+export type EwayBillNumber = z.output<typeof EwayBillNumber>;
+export const DirectEwayBill = DirectInvoiceRef.extend(EwayBillNumber.shape);
+export type DirectEwayBill = z.output<typeof DirectEwayBill>;
 
 /** An invoice whose goods need an e-way bill. */
 export const EwayBillNeed = z.object({

@@ -41,6 +41,8 @@ export const StockTransfer = z.object({
       value: z.number(),
       /** The value above which an e-way bill is needed, in rupees; null where it isn't. */
       eway_limit: z.number().nullable(),
+      /** The number of its e-way bill; empty without one. */
+      eway_bill: z.string(),
     })
     .nullable(),
   version: count,

@@ -33,7 +33,7 @@ export const transferMessages = {
   download: { invoice: 'Download invoice', challan: 'Download challan' },
   ewayBill: 'E-way bill file',
   ewayNeeded: (limit: string) => `It needs an e-way bill: its value is above ${limit}`,
-  ewayHelp: 'Download the file, and upload it on the e-way bill portal before the goods leave.',
+  ewayHelp: 'Upload its file on the e-way bill portal before the goods leave, and enter the number here.',
   send: 'Send transfer',
   sendQuestion: (number: string) => `Send ${number}?`,
   keepDraft: 'Keep draft',

@@ -2,12 +2,15 @@ import { calls } from '@khep/api';
 import type { EwayBillNeed, GstMonth } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
 import { formatDate } from '@khep/domain/days';
+import { directMessages } from '@khep/domain/gst/ui';
 import { formatRupeeValue } from '@khep/domain/money';
 import { Button, Card, CellLines, Inline, Link, Stack, StatusBadge, Table, Text } from '@khep/ui';
 import type { TableColumn } from '@khep/ui';
 import { useMemo, useState } from 'react';
+import { useAction } from '../../data/useAction.ts';
 import { CallContent } from '../../data/CallContent.tsx';
 import { paths } from '../../paths.ts';
+import { EwayNumberDrawer } from '../../patterns/EwayNumberDrawer.tsx';
 import { EwayBillDrawer } from './EwayBillDrawer.tsx';
 
 /** Invoices of a month whose goods need an e-way bill, and the file for its portal. */
@@ -15,6 +18,11 @@ export function EwayBills({ month }: { month: GstMonth }) {
   const { gstin, month: of } = month;
   const call = useCall(calls.finance.ewayBills, { query: { gstin, month: of } });
   const [open, setOpen] = useState<EwayBillNeed | 'all'>();
+  const [numbered, setNumbered] = useState<EwayBillNeed>();
+  const { run } = useAction(calls.finance.saveEwayBill, {
+    quiet: true,
+    invalidates: ['finance', 'transfers'],
+  });
   const columns = useMemo(
     (): TableColumn<EwayBillNeed>[] => [
       {
@@ -45,15 +53,9 @@ export function EwayBills({ month }: { month: GstMonth }) {
       {
         id: 'state',
         header: 'E-way bill',
-        cell: ({ order_id, eway_bill, problems }) => {
+        cell: ({ eway_bill, problems }) => {
           if (eway_bill !== '') return <StatusBadge tone="positive">{eway_bill}</StatusBadge>;
-          // Khep has no place for the number of one without an order.
-          if (problems.length === 0)
-            return order_id === '' ? (
-              <StatusBadge tone="neutral">Number not kept</StatusBadge>
-            ) : (
-              <StatusBadge tone="caution">Not entered</StatusBadge>
-            );
+          if (problems.length === 0) return <StatusBadge tone="caution">Not entered</StatusBadge>;
           return (
             <Stack gap={4} align="start">
               <StatusBadge tone="critical">Incomplete</StatusBadge>
@@ -71,9 +73,16 @@ export function EwayBills({ month }: { month: GstMonth }) {
         header: 'Action',
         cell: (need) =>
           need.problems.length > 0 ? null : (
-            <Button size="small" onPress={() => setOpen(need)}>
-              {`JSON of ${need.number}`}
-            </Button>
+            <Inline gap={8}>
+              <Button size="small" onPress={() => setOpen(need)}>
+                {`JSON of ${need.number}`}
+              </Button>
+              {need.order_id === '' && (
+                <Button size="small" onPress={() => setNumbered(need)}>
+                  {directMessages.ewayBill.enterNumberOf(need.number)}
+                </Button>
+              )}
+            </Inline>
           ),
       },
     ],
@@ -82,7 +91,7 @@ export function EwayBills({ month }: { month: GstMonth }) {
   return (
     <Card
       title="E-way bills"
-      description="Goods of more than ₹50,000 between states, or above a state's own limit within it. Make the file, upload it on the e-way bill portal, and enter the number in the order. The number of an invoice without an order isn't kept here."
+      description="Goods of more than ₹50,000 between states, or above a state's own limit within it. Make the file, upload it on the e-way bill portal, and enter the number in the order, or here for an invoice without one."
     >
       <CallContent call={call}>
         {({ data: { documents } }) => {
@@ -117,6 +126,14 @@ export function EwayBills({ month }: { month: GstMonth }) {
           month={month}
           of={open === 'all' ? undefined : { order_id: open.order_id, number: open.number }}
           onClose={() => setOpen(undefined)}
+        />
+      )}
+      {numbered && (
+        <EwayNumberDrawer
+          number={numbered.number}
+          eway_bill={numbered.eway_bill}
+          save={(body, options) => run({ body: { ...body, number: numbered.number } }, options)}
+          onClose={() => setNumbered(undefined)}
         />
       )}
     </Card>

@@ -118,7 +118,10 @@ export function PurchaseOrderDrawer({ id, onClose }: { id: string; onClose: () =
           onOpenChange={close}
           title={`Email ${order.number} again?`}
           confirmLabel="Email again"
-          onConfirm={() => void email.send({ params: { id }, body: { is_again: true } })}
+          onConfirm={async () => {
+            await email.send({ params: { id }, body: { is_again: true } });
+            close();
+          }}
         >
           {order.email.to} may have it already.
         </ConfirmDialog>
@@ -131,7 +134,10 @@ export function PurchaseOrderDrawer({ id, onClose }: { id: string; onClose: () =
           confirmLabel={endLabel(order)}
           cancelLabel="Keep order"
           tone="critical"
-          onConfirm={() => void end.send({ params: { id } })}
+          onConfirm={async () => {
+            await end.send({ params: { id } });
+            close();
+          }}
         >
           {isDraft
             ? 'It can’t be edited or sent afterwards.'

@@ -3,12 +3,15 @@ import type { StockTransfer } from '@khep/api';
 import { useCall, useClient, useMutation } from '@khep/api/hooks';
 import { formatNumber, formatRupeeValue } from '@khep/domain/money';
 import { isTransferOpen, transferProgress, transferStateLabels, unitsOnTheWay } from '@khep/domain/warehouse';
+import { directMessages } from '@khep/domain/gst/ui';
 import { transferMessages as texts } from '@khep/domain/warehouse/ui';
 import { Button, Callout, ConfirmDialog, Drawer, Stack, Table, Text, toast } from '@khep/ui';
 import type { TableColumn } from '@khep/ui';
 import { useState } from 'react';
 import { CallContent } from '../../data/CallContent.tsx';
 import { DownloadButton } from '../../data/DownloadButton.tsx';
+import { useAction } from '../../data/useAction.ts';
+import { EwayNumberDrawer } from '../../patterns/EwayNumberDrawer.tsx';
 import { ReceiveForm } from './ReceiveForm.tsx';
 import { TransferEwayBill } from './TransferEwayBill.tsx';
 import { transferChanges } from './procurementChanges.ts';
@@ -23,7 +26,7 @@ interface TransferDrawerProps {
 export function TransferDrawer({ id, onEdit, onClose }: TransferDrawerProps) {
   const call = useCall(calls.transfers.one, { params: { id } });
   const transfer = call.data?.data.transfer;
-  const [open, setOpen] = useState<'send' | 'close' | 'eway'>();
+  const [open, setOpen] = useState<'send' | 'close' | 'eway' | 'number'>();
   const done = () => setOpen(undefined);
   const client = useClient();
   const send = useMutation(calls.transfers.send, {
@@ -37,10 +40,20 @@ export function TransferDrawer({ id, onEdit, onClose }: TransferDrawerProps) {
     },
   });
   const close = useMutation(calls.transfers.close, { quiet: true, invalidates: transferChanges });
+  const saveNumber = useAction(calls.transfers.saveEwayBill, { quiet: true, invalidates: transferChanges });
   const isDraft = transfer?.state === 'draft';
   const isOpen = transfer !== undefined && isTransferOpen(transfer.state);
   const progress = transferProgress(transfer?.lines ?? []);
   if (transfer && open === 'eway') return <TransferEwayBill transfer={transfer} onClose={done} />;
+  if (transfer?.paper && open === 'number')
+    return (
+      <EwayNumberDrawer
+        number={transfer.paper.number}
+        eway_bill={transfer.paper.eway_bill}
+        save={(body, options) => saveNumber.run({ params: { id }, body }, options)}
+        onClose={done}
+      />
+    );
   return (
     <Drawer
       isOpen
@@ -64,7 +77,10 @@ export function TransferDrawer({ id, onEdit, onClose }: TransferDrawerProps) {
               </DownloadButton>
             )}
             {transfer.paper && transfer.paper.eway_limit !== null && (
-              <Button onPress={() => setOpen('eway')}>{texts.ewayBill}</Button>
+              <>
+                <Button onPress={() => setOpen('eway')}>{texts.ewayBill}</Button>
+                <Button onPress={() => setOpen('number')}>{directMessages.ewayBill.enterNumber}</Button>
+              </>
             )}
             {(isDraft || isOpen) && (
               <Button isPending={close.isPending} onPress={() => setOpen('close')}>
@@ -96,7 +112,7 @@ export function TransferDrawer({ id, onEdit, onClose }: TransferDrawerProps) {
                 ),
             )}
             <Differences transfer={data.transfer} />
-            {isOpen && data.transfer.paper && data.transfer.paper.eway_limit !== null && (
+            {isOpen && data.transfer.paper?.eway_bill === '' && data.transfer.paper.eway_limit !== null && (
               <Callout
                 tone="caution"
                 title={texts.ewayNeeded(formatRupeeValue(data.transfer.paper.eway_limit))}
@@ -116,7 +132,10 @@ export function TransferDrawer({ id, onEdit, onClose }: TransferDrawerProps) {
           title={texts.sendQuestion(transfer.number)}
           confirmLabel={texts.send}
           cancelLabel={texts.keepDraft}
-          onConfirm={() => void send.send({ params: { id } })}
+          onConfirm={async () => {
+            await send.send({ params: { id } });
+            done();
+          }}
         >
           {texts.sendHelp(progress.quantity, transfer.from_warehouse_name)}
         </ConfirmDialog>
@@ -129,7 +148,10 @@ export function TransferDrawer({ id, onEdit, onClose }: TransferDrawerProps) {
           confirmLabel={isDraft ? texts.discard : texts.close}
           cancelLabel={texts.keep}
           tone="critical"
-          onConfirm={() => void close.send({ params: { id } })}
+          onConfirm={async () => {
+            await close.send({ params: { id } });
+            done();
+          }}
         >
           {isDraft ? texts.discardHelp : texts.closeHelp(progress.open)}
         </ConfirmDialog>
@@ -144,6 +166,7 @@ const describe = ({ state, from_warehouse_name, to_warehouse_name, paper }: Stoc
     texts.way(from_warehouse_name, to_warehouse_name),
     paper && `${texts.papers[paper.kind]} ${paper.number}`,
     paper && formatRupeeValue(paper.value),
+    paper && paper.eway_bill !== '' && directMessages.ewayBill.printed(paper.eway_bill),
   ]
     .filter(Boolean)
     .join(' · ');

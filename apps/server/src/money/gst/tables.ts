@@ -1,4 +1,5 @@
 import type { EInvoiceParty, ExportDetails, TaxDocumentLine, directKinds } from '@khep/domain/gst';
+import type { Generated } from 'kysely';
 import type { NullableTimestamp, Timestamp } from '../../platform/db/columns.ts';
 import type { Json } from '../../platform/db/columns.ts';
 
@@ -22,6 +23,8 @@ interface DirectInvoicesTable {
   delivery: Json<EInvoiceParty>;
   lines: Json<TaxDocumentLine[]>;
   exported: Json<ExportDetails> | null;
+  /** Twelve digits; empty without one. */
+  eway_bill: Generated<string>;
   created_at: Timestamp;
   /** User IDs. */
   created_by: string;

@@ -11,7 +11,7 @@ import {
   saveTransfer,
 } from '../../warehouse/transfers/transfers.ts';
 import { sendTransfer } from './sendTransfer.ts';
-import { buildTransferEwayBill, renderTransferPaper } from './transferPaper.ts';
+import { buildTransferEwayBill, renderTransferPaper, saveTransferEwayBill } from './transferPaper.ts';
 
 export const routes: Route[] = [
   bindRoute(calls.transfers.list, async ({ query, session, db }) => ({
@@ -51,6 +51,10 @@ export const routes: Route[] = [
   bindRoute(calls.transfers.ewayBillFile, async ({ params, query, session, db }) =>
     fileResponse(await buildTransferEwayBill(db, session.brand_id, params.id, query)),
   ),
+  bindChange(calls.transfers.saveEwayBill, async ({ params, body, session, tx }) => {
+    await saveTransferEwayBill(tx, session.brand_id, params.id, body);
+    return { data: { transfer: await loadTransfer(tx, session.brand_id, params.id) } };
+  }),
   bindRoute(calls.sku.onTheWay, async ({ params, session, db }) => {
     const { id } = await getSku(db, session.brand_id, params.id);
     return { data: { transfers: await listOnTheWay(db, session.brand_id, id) } };

@@ -134,6 +134,17 @@ describe.each(engines)('stock transfers on %s', (engine) => {
       totalValue: 54_000,
       igstValue: 9_720,
     });
+    const wrong = await call('PUT', `/procurement/transfers/${transfer.id}/e-way-bill`, { eway_bill: '12' });
+    expect([wrong.status, wrong.body.fields.eway_bill]).toEqual([
+      422,
+      'An e-way bill has 12 digits. Check the number.',
+    ]);
+    const saved = await call('PUT', `/procurement/transfers/${transfer.id}/e-way-bill`, {
+      eway_bill: '1810 0123 4567',
+    });
+    expect(saved.body.data.transfer.paper.eway_bill).toBe('181001234567');
+    const needs = (await call('GET', `/finance/gst/e-way-bills?gstin=${rajasthan}`)).body.data.documents;
+    expect(needs).toMatchObject([{ number: paper!.number, eway_bill: '181001234567' }]);
     expect((await receive(transfer, 'all', { quantity: 60 })).body.data.transfer.state).toBe('received');
   });
 
@@ -170,6 +181,8 @@ describe.each(engines)('stock transfers on %s', (engine) => {
 
   test('the e-way bill of a challan is for own use, and sends no tax', async () => {
     const { id } = await sent(godown, 2);
+    const saved = await call('PUT', `/procurement/transfers/${id}/e-way-bill`, { eway_bill: '181001234568' });
+    expect(saved.body.data.transfer.paper).toMatchObject({ kind: 'challan', eway_bill: '181001234568' });
     const file = await call('GET', `/procurement/transfers/${id}/e-way-bill?vehicle=RJ14AB1234`);
     expect(file.body.billLists[0]).toMatchObject({
       supplyType: 'O',

@@ -96,6 +96,7 @@ const bodies: Record<string, unknown> = {
     to_warehouse_id: 'war_other',
     lines: [{ sku_id: 'CUP-1', quantity: 1 }],
   },
+  'transfers.saveEwayBill': { eway_bill: '123456789012' },
   'transfers.receive': { receipt_id: 'receipt-1', sku_id: 'CUP-1', quantity: 1 },
   'procurement.receive': { receipt_id: 'receipt-1', sku_id: 'CUP-1', quantity: 1 },
   'pickPack.pick': {

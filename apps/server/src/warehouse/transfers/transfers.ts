@@ -22,7 +22,46 @@ async function namesOfWarehouses(db: Db | Tx, brand_id: string): Promise<Readonl
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-const serialize = (row: TransferRecord, names: ReadonlyMap<string, string>): StockTransfer => ({
+/** Numbers of e-way bills by transfer: that of an invoice is in the books, that of a challan with the transfer. */
+async function ewayBillsOf(
+  db: Db | Tx,
+  brand_id: string,
+  rows: readonly TransferRecord[],
+): Promise<ReadonlyMap<string, string>> {
+  const invoices = rows.flatMap(({ paper }) => (paper?.kind === 'invoice' ? [paper.number] : []));
+  const found =
+    invoices.length === 0
+      ? []
+      : await db
+          .selectFrom('direct_invoices')
+          .select(['invoice_number', 'eway_bill'])
+          .where('brand_id', '=', brand_id)
+          .where('invoice_number', 'in', invoices)
+          .execute();
+  const byInvoice = new Map(found.map(({ invoice_number, eway_bill }) => [invoice_number, eway_bill]));
+  return new Map(
+    rows.map(({ transfer_id, paper, eway_bill }) => [
+      transfer_id,
+      paper?.kind === 'invoice' ? (byInvoice.get(paper.number) ?? '') : eway_bill,
+    ]),
+  );
+}
+
+async function serializeAll(
+  db: Db | Tx,
+  brand_id: string,
+  rows: readonly TransferRecord[],
+): Promise<StockTransfer[]> {
+  const names = await namesOfWarehouses(db, brand_id);
+  const ewayBills = await ewayBillsOf(db, brand_id, rows);
+  return rows.map((row) => serialize(row, names, ewayBills.get(row.transfer_id) ?? ''));
+}
+
+const serialize = (
+  row: TransferRecord,
+  names: ReadonlyMap<string, string>,
+  eway_bill: string,
+): StockTransfer => ({
   id: row.transfer_id,
   number: row.transfer_number,
   from_warehouse_id: row.from_warehouse_id,
@@ -38,6 +77,7 @@ const serialize = (row: TransferRecord, names: ReadonlyMap<string, string>): Sto
     number: row.paper.number,
     value: paiseToRupees(row.paper.value_paise),
     eway_limit: row.paper.eway_limit_paise === null ? null : paiseToRupees(row.paper.eway_limit_paise),
+    eway_bill,
   },
   version: row.version,
 });
@@ -55,8 +95,7 @@ export async function listTransfers(
     { column: 'created_at', holds: 'moment', id: 'transfer_id', direction: 'desc' },
     { page_size, after },
   );
-  const names = await namesOfWarehouses(db, brand_id);
-  return { transfers: rows.map((row) => serialize(row, names)), next };
+  return { transfers: await serializeAll(db, brand_id, rows), next };
 }
 
 /** @throws ApiError 404 */
@@ -76,12 +115,14 @@ export async function requireTransfer(
 }
 
 /** @throws ApiError 404 */
-export const loadTransfer = async (
+export async function loadTransfer(
   db: Db | Tx,
   brand_id: string,
   transfer_id: string,
-): Promise<StockTransfer> =>
-  serialize(await requireTransfer(db, brand_id, transfer_id), await namesOfWarehouses(db, brand_id));
+): Promise<StockTransfer> {
+  const [transfer] = await serializeAll(db, brand_id, [await requireTransfer(db, brand_id, transfer_id)]);
+  return transfer!;
+}
 
 /** Locks a transfer. Lock order: as waves, before SKUs and bins. @throws ApiError 404 @throws VersionConflict */
 export async function lockTransfer(

@@ -38,6 +38,7 @@ function modelOf({
   lines,
   value_paise,
   exported,
+  eway_bill,
 }: DirectRecord): InvoiceModel {
   const state = findState(place);
   const seller_state = findState(seller.state_code)?.name ?? '';
@@ -45,6 +46,7 @@ function modelOf({
     number: invoice_number,
     date: formatDate(invoice_date),
     order_id: '',
+    ...(eway_bill !== '' && { eway_bill }),
     supplier: party(seller),
     // Rule 46 asks for the name of the country.
     recipient: party(buyer, exported ? formatCountry(exported.country) : ''),

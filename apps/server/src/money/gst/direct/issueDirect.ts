@@ -1,4 +1,4 @@
-import type { DirectExport, DirectTransfer, ShippingBill } from '@khep/api';
+import type { DirectEwayBill, DirectExport, DirectTransfer, ShippingBill } from '@khep/api';
 import { istDay, nextMonth } from '@khep/domain/days';
 import {
   abroad,
@@ -284,6 +284,22 @@ export async function saveShippingBill(
   await tx
     .updateTable('direct_invoices')
     .set({ exported: json({ ...exported, bill_number, bill_date, port }) })
+    .where('brand_id', '=', brand_id)
+    .where('invoice_number', '=', number)
+    .execute();
+}
+
+/** Saves the number of the e-way bill of an invoice. @throws ApiError 404, or 409 for a cancelled one */
+export async function saveDirectEwayBill(
+  tx: Tx,
+  { brand_id }: Pick<Who, 'brand_id'>,
+  { number, eway_bill }: DirectEwayBill,
+): Promise<void> {
+  const { cancelled_at } = await requireDirect(tx, brand_id, number);
+  if (cancelled_at) throw conflict(`${number} is cancelled.`);
+  await tx
+    .updateTable('direct_invoices')
+    .set({ eway_bill })
     .where('brand_id', '=', brand_id)
     .where('invoice_number', '=', number)
     .execute();

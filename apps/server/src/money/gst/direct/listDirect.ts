@@ -9,7 +9,17 @@ import { listDirectInvoices } from './readDirect.ts';
 import type { DirectRecord } from './readDirect.ts';
 
 function serialize(
-  { invoice_number, invoice_date, kind, buyer, lines, value_paise, exported, cancelled_at }: DirectRecord,
+  {
+    invoice_number,
+    invoice_date,
+    kind,
+    buyer,
+    lines,
+    value_paise,
+    exported,
+    cancelled_at,
+    eway_bill,
+  }: DirectRecord,
   today: string,
 ): DirectInvoice {
   const until = lastCancelDay(invoice_date);
@@ -26,6 +36,7 @@ function serialize(
     bill_number: exported?.bill_number ?? '',
     bill_date: exported?.bill_date ?? '',
     port: exported?.port ?? '',
+    eway_bill,
     is_cancelled: cancelled_at !== null,
     cancel_until: cancelled_at === null && today <= until ? until : null,
   };

@@ -44,7 +44,7 @@ export async function loadConsignment(
   if (direct)
     return {
       document: { ...e_invoice, dispatch: direct.dispatch, delivery: direct.delivery },
-      eway_bill: '',
+      eway_bill: direct.eway_bill,
     };
   const order = await db
     .selectFrom('orders')
