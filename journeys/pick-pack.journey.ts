@@ -288,6 +288,7 @@ test('drafts an order from what to buy, sends it, and receives a part by scan', 
   await transfer.getByRole('button', { name: 'Receive' }).click();
   await expect(transfer.getByText(/3 of TR-HLM are on their way, not 4/).first()).toBeVisible();
   await transfer.getByLabel('Good units').fill('2');
+  await page.keyboard.press('Tab');
   await transfer.getByRole('button', { name: 'Receive' }).click();
   await expect(transfer.getByText('Partly received', { exact: false }).first()).toBeVisible();
   await transfer.getByRole('button', { name: 'Close with loss' }).click();

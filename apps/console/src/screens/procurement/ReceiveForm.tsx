@@ -3,7 +3,7 @@ import { useMutation } from '@khep/api/hooks';
 import { formatNumber } from '@khep/domain/money';
 import { Button, Form, Grid, Inline, NumberField, TextField, toast } from '@khep/ui';
 import { useState } from 'react';
-import { procurementChanges } from './procurementChanges.ts';
+import { procurementChanges, transferChanges } from './procurementChanges.ts';
 
 const emptyReceipt = { sku_id: '', quantity: undefined as number | undefined, damaged: 0, bin: '' };
 
@@ -15,7 +15,7 @@ export function ReceiveForm({ id, call }: { id: string; call: ReceiveCall }) {
   const [receiptId, setReceiptId] = useState(() => crypto.randomUUID());
   const receive = useMutation(call, {
     quiet: true,
-    invalidates: procurementChanges,
+    invalidates: [...procurementChanges, ...transferChanges],
     onSuccess: (_, { body }) => {
       toast.success(`${formatNumber(body.quantity + (body.damaged ?? 0))} × ${body.sku_id} received`);
       // The bin stays: the next product is often put beside it.
