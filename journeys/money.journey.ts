@@ -279,11 +279,25 @@ test('Finance has a GSTR-1 that ties, its file and the orders behind what to che
     const found = card.getByRole('table', { name: 'Differences from the filed GSTR-1' });
     await expect(found.getByText('+₹100.00')).toBeVisible();
     await expect(found.getByText('GSTR-1A, table 10')).toBeVisible();
+    const correct = async (button: string) => {
+      const download = page.waitForEvent('download');
+      await card.getByRole('button', { name: button }).click();
+      return readFile(await (await download).path());
+    };
+    const rows = file.b2cs.filter((row: { pos: string }) => row.pos === file.b2cs[0].pos);
+    const place = { omon: file.fp, pos: file.b2cs[0].pos };
+    const early = JSON.parse((await correct('GSTR-1A as JSON')).toString());
+    expect(early.b2csa).toMatchObject([place]);
+    expect(early.b2csa[0].itms).toHaveLength(rows.length);
+    expect((await correct('GSTR-1A as XLSX')).subarray(0, 2).toString()).toBe('PK');
     await card
       .locator('label')
       .filter({ hasText: /^Filed$/ })
       .click();
     await expect(found.getByText('Later GSTR-1, table 10')).toBeVisible();
+    const later = JSON.parse((await correct('Corrected month as JSON')).toString());
+    expect(later.fp).not.toBe(file.fp);
+    expect(later.b2csa).toEqual(early.b2csa);
     await noViolations(page, 'differences from a filed return');
     expect(sent).toEqual([]);
   });

@@ -133,27 +133,27 @@ const grouped = <Row>(
   [...Map.groupBy(documents, (document) => document[key])].map(([value, own]) => [value, own.map(toRow)]);
 
 /** Amounts in rupees. `iamt` is between states; within one, `camt` and `samt`. */
-interface Taxes {
+export interface Taxes {
   iamt?: number;
   camt?: number;
   samt?: number;
   csamt: number;
 }
 
-interface ItemRow {
+export interface ItemRow {
   num: number;
   itm_det: Taxes & { rt: number; txval: number };
 }
 
-interface InvoiceRow {
+export interface InvoiceRow {
   inum: string;
   idt: string;
   val: number;
   itms: ItemRow[];
 }
 
-interface NoteRow {
-  ntty: 'C';
+export interface NoteRow {
+  ntty: string;
   nt_num: string;
   nt_dt: string;
   val: number;
@@ -162,7 +162,7 @@ interface NoteRow {
 }
 
 /** Amounts of an export have no `itm_det`. The shipping bill is missing until it is filed. */
-interface ExportRow {
+export interface ExportRow {
   inum: string;
   idt: string;
   val: number;
@@ -172,7 +172,7 @@ interface ExportRow {
   itms: { txval: number; rt: number; iamt: number; csamt: number }[];
 }
 
-interface Typed {
+export interface Typed {
   rchrg: string;
   inv_typ: string;
 }

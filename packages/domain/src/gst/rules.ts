@@ -139,6 +139,26 @@ export const gstr1aTables = {
   certainty: 'A',
 } as const satisfies Sourced;
 
+/** Tables 9A, 9C and 10 in the file. */
+export const amendmentShape = {
+  source:
+    'Sample of the portal’s sandbox, as a public Angular program has it (b2ba of S008400, b2cla of 9266, b2csa of 122016), and the keys of b2ba, b2cla, expa, b2csa, cdnra and cdnura that a public Java program declares for a service provider’s save of GSTR-1; the sheets of the offline tool have the same columns; read on 29 November 2026',
+  certainty: 'B',
+} as const satisfies Sourced;
+
+/** Tables of GSTR-1A that its file doesn't have. */
+export const gstr1aByHand = {
+  source: 'No page that was read says whether tables 8 and 13 of GSTR-1A take totals or differences',
+  certainty: 'C',
+} as const satisfies Sourced;
+
+/** Exports whose kind was wrong. */
+export const amendedExports = {
+  source:
+    'cleartax.in/s/amend-details-in-gstr1 (export with or without payment cannot be amended); read on 29 November 2026',
+  certainty: 'B',
+} as const satisfies Sourced;
+
 /** GSTR-1A takes no other GSTIN of a buyer. */
 export const gstr1aBuyer = {
   source:

@@ -1,6 +1,7 @@
 export { directMessages } from '../messages/directInvoices.ts';
 export { gstMessages } from '../messages/gst.ts';
 export { EInvoiceTable, type EInvoiceData, type EInvoiceTableProps } from './widgets/EInvoiceTable.tsx';
+export { CorrectionForm, type CorrectionFormProps } from './widgets/CorrectionForm.tsx';
 export { FoldedTable } from './widgets/FoldedTable.tsx';
 export { FiledDifferences, type FiledDifferencesProps } from './widgets/FiledDifferences.tsx';
 export {

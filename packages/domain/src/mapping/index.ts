@@ -65,3 +65,5 @@ export { chargeFields, checkAddsUp, taxFields } from './addsUp.ts';
 export type { AddsUp } from './addsUp.ts';
 export { importTypeLabels, importTypes } from './importTypes.ts';
 export type { ImportType } from './importTypes.ts';
+export { toWorkbook } from './workbook.ts';
+export type { SheetCell, SheetData } from './workbook.ts';

@@ -97,6 +97,8 @@ export const gstMessages = {
       pos: 'Place of supply',
       inv_typ: 'Type',
       rchrg: 'Reverse charge',
+      typ: 'Kind of note',
+      ntty: 'Credit or debit',
       exp_typ: 'With or without payment of tax',
       sbpcode: 'Port',
       sbnum: 'Shipping bill',
@@ -126,6 +128,34 @@ export const gstMessages = {
       difference: 'Enter the difference',
       buyer: 'GSTR-1A takes no other GSTIN',
       annual: 'No table amends it',
+    },
+  },
+  corrections: {
+    title: {
+      gstr1a: (month: string) => `GSTR-1A of ${month}`,
+      gstr1: (month: string) => `GSTR-1 of ${month}`,
+    },
+    about: {
+      gstr1a: () => 'Only what differs. Upload it in GSTR-1A before GSTR-3B is filed.',
+      gstr1: (month: string, day: string) =>
+        `The whole GSTR-1 of ${month} until now, with the corrections. Upload it in place of that month’s own file. Corrections are possible until ${day}.`,
+    },
+    json: { gstr1a: 'GSTR-1A as JSON', gstr1: 'Corrected month as JSON' },
+    xlsx: { gstr1a: 'GSTR-1A as XLSX', gstr1: 'Corrections as XLSX' },
+    month: 'Month that takes the corrections',
+    late: (day: string) =>
+      `Corrections were possible until ${day}. Pay what is still due with DRC-03 or in the annual return, and ask your accountant.`,
+    tables: 'Tables',
+    table: (number: string, name: string, rows: number) =>
+      `${number} ${name}: ${formatCount(rows, 'row', 'rows')}`,
+    empty: 'Nothing for this form that a file can have.',
+    notes: {
+      moved: (names: string) =>
+        `Moves to another table under the same number, which the portal may refuse as a duplicate: ${names}.`,
+      buyer: (names: string) => `Has another GSTIN of the buyer, which the portal may refuse: ${names}.`,
+      export: (names: string) =>
+        `Changes between export with and without payment of tax, which the portal doesn’t amend: ${names}.`,
+      byHand: (names: string) => `Not in the file: table ${names}. Enter the rows above on the portal.`,
     },
   },
 };

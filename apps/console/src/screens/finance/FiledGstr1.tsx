@@ -2,17 +2,15 @@ import { calls } from '@khep/api';
 import type { GstMonth } from '@khep/api';
 import { useClient } from '@khep/api/hooks';
 import { compareFiled, maxFiledBytes, parseFiled } from '@khep/domain/gst';
-import type { FiledDifference, FiledReturn } from '@khep/domain/gst';
+import type { CorrectionSource } from '@khep/domain/gst';
 import { FiledDifferences } from '@khep/domain/gst/ui';
 import { Card, FileUploader, Stack } from '@khep/ui';
 import type { UploadOutcome } from '@khep/ui';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { paths } from '../../paths.ts';
+import { Corrections } from './Corrections.tsx';
 
-interface Compared {
-  filed: FiledReturn;
-  differences: FiledDifference[];
-}
+type Compared = Omit<CorrectionSource, 'isMonthlyFiled'>;
 
 /** Compares the JSON that was filed with the month as it is now. The file stays in the browser: nothing of it is sent or saved. */
 export function FiledGstr1({ month: { gstin, month } }: { month: GstMonth }) {
@@ -26,9 +24,14 @@ export function FiledGstr1({ month: { gstin, month } }: { month: GstMonth }) {
     const { blob } = await client.file(calls.finance.gstFile, { query: { gstin, month, format: 'json' } });
     const now = parseFiled(await blob.text(), { gstin, month });
     if (!now.ok) throw new Error(now.problem);
-    setCompared({ filed: parsed.filed, differences: compareFiled(parsed.filed, now.filed) });
+    const differences = compareFiled(parsed.filed, now.filed);
+    setCompared({ filed: parsed.filed, now: now.filed, differences });
     return { message: 'Compared with this month' };
   }
+  const source = useMemo(
+    () => (compared ? { ...compared, isMonthlyFiled } : undefined),
+    [compared, isMonthlyFiled],
+  );
   const hrefOf = useCallback(
     (search: string) => paths.finance('gst-documents', new URLSearchParams({ gstin, month, search })),
     [gstin, month],
@@ -46,14 +49,17 @@ export function FiledGstr1({ month: { gstin, month } }: { month: GstMonth }) {
           isOnlyRead
           upload={compare}
         />
-        {compared && (
-          <FiledDifferences
-            filed={compared.filed}
-            differences={compared.differences}
-            isMonthlyFiled={isMonthlyFiled}
-            onMonthlyFiledChange={setMonthlyFiled}
-            hrefOf={hrefOf}
-          />
+        {source && (
+          <>
+            <FiledDifferences
+              filed={source.filed}
+              differences={source.differences}
+              isMonthlyFiled={isMonthlyFiled}
+              onMonthlyFiledChange={setMonthlyFiled}
+              hrefOf={hrefOf}
+            />
+            <Corrections source={source} />
+          </>
         )}
       </Stack>
     </Card>

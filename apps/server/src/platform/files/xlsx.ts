@@ -1,43 +1,11 @@
-import { paiseToRupees } from '@khep/domain/money';
-import type { Paise } from '@khep/domain/money';
+import { toWorkbook } from '@khep/domain/mapping';
+import type { SheetData } from '@khep/domain/mapping';
 import writeWorkbook from 'write-excel-file/node';
-import type { CellObject } from 'write-excel-file/node';
 
-/** A cell: a text, a number, money in paise, a day (YYYY-MM-DD); nothing if it is empty. */
-export type XlsxCell = string | number | { paise: Paise } | { day: string } | null;
-
-export interface XlsxSheet {
-  /** At most 31 characters, none of `[]:*?/\`. */
-  name: string;
-  /** Headings with the width of their columns in characters. */
-  columns: readonly (readonly [heading: string, width: number])[];
-  rows: readonly (readonly XlsxCell[])[];
-}
+export type { SheetCell as XlsxCell, SheetData as XlsxSheet } from '@khep/domain/mapping';
 
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** A text is marked as one, so that none is a formula. Half a character would be removed with the one before it. */
-const textCell = (text: string): CellObject => ({ value: text.toWellFormed(), type: String });
-
-function toCell(cell: XlsxCell): CellObject | null {
-  if (cell === null || cell === '') return null;
-  if (typeof cell === 'string') return textCell(cell);
-  if (typeof cell === 'number') return { value: cell, type: Number };
-  if ('paise' in cell) return { value: paiseToRupees(cell.paise), type: Number, format: '#,##0.00' };
-  return { value: new Date(`${cell.day}T00:00:00Z`), type: Date, format: 'dd-mm-yyyy' };
-}
-
-/** Writes a workbook. Texts are never formulas; amounts are numbers with two decimals; headings stay when rows scroll. */
-export function xlsxBytes(sheets: readonly XlsxSheet[]): Promise<Uint8Array> {
-  return writeWorkbook(
-    sheets.map(({ name, columns, rows }) => ({
-      sheet: name,
-      columns: columns.map(([, width]) => ({ width })),
-      stickyRowsCount: 1,
-      data: [
-        columns.map(([heading]) => ({ ...textCell(heading), fontWeight: 'bold' as const })),
-        ...rows.map((row) => row.map(toCell)),
-      ],
-    })),
-  ).toBuffer();
-}
+/** Writes a workbook. */
+export const xlsxBytes = (sheets: readonly SheetData[]): Promise<Uint8Array> =>
+  writeWorkbook(toWorkbook(sheets)).toBuffer();

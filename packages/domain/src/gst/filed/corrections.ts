@@ -27,7 +27,7 @@ interface TablePair {
 }
 
 /**
- * Tables of GSTR-1A, which are those of GSTR-1: 4 to 8, 12 and 13 add, 9A, 9C and 10 amend. Tables 8, 12 and 13 are entered again.
+ * Tables of GSTR-1A, which are those of GSTR-1: 4 to 8, 12 and 13 add, 9A, 9C and 10 amend. Tables 8 and 13 are entered again.
  * Sources: see `gstr1aTables` of rules.ts.
  */
 const tablePairs: Record<Gstr1Table, TablePair> = {
@@ -56,19 +56,28 @@ function addTable({ table, cells }: FiledDifference): string {
 
 /** Returns what a later month's GSTR-1 takes. */
 function laterCorrection(difference: FiledDifference, filed: FiledReturn): Correction {
-  const { table, kind, subject } = difference;
+  const { table } = difference;
   // Neither has a table of amendments (ClearTax: "which details cannot be amended").
   if (table === 'nil' || table === 'doc_issue') return { form: 'none', table: '', how: 'annual' };
-  // The portal compares table 12 with amendments by their differential value.
-  if (table === 'hsn') return { form: 'gstr1', table: '12', how: 'difference' };
-  if (kind !== 'missing') return { form: 'gstr1', table: tablePairs[table].amend, how: hows[kind] };
-  // Table 10 replaces all rates of a place that was filed, and takes no other place.
-  const isKnownPlace =
-    table === 'b2cs' &&
-    [...filed.rows.values()].some((row) => row.table === 'b2cs' && row.subject.place === subject.place);
-  if (isKnownPlace) return { form: 'gstr1', table: '10', how: 'amend' };
-  return { form: 'gstr1', table: addTable(difference), how: 'add' };
+  return { form: 'gstr1', ...tableCorrection(difference, filed) };
 }
+
+/** Returns the table that both forms have for a difference. */
+function tableCorrection(difference: FiledDifference, filed: FiledReturn): Omit<Correction, 'form'> {
+  const { table, kind } = difference;
+  // The portal compares table 12 with amendments by their differential value.
+  if (table === 'hsn') return { table: '12', how: 'difference' };
+  if (kind !== 'missing') return { table: tablePairs[table].amend, how: hows[kind] };
+  // Table 10 replaces all rates of a place that was filed, and takes no other place.
+  if (table === 'b2cs' && isFiledPlace(difference, filed)) return { table: '10', how: 'amend' };
+  return { table: addTable(difference), how: 'add' };
+}
+
+const isFiledPlace = ({ subject }: FiledDifference, filed: FiledReturn): boolean =>
+  [...filed.rows.values()].some(
+    (row) =>
+      row.table === 'b2cs' && row.subject.place === subject.place && row.subject.supply === subject.supply,
+  );
 
 /**
  * Returns where a difference is corrected.
@@ -83,9 +92,5 @@ export function correctionOf(
   // GSTR-1A takes no other GSTIN of the buyer.
   if (kind === 'changed' && cells.some(({ field }) => field === 'ctin'))
     return { form: 'gstr1', table: tablePairs[table].amend, how: 'buyer' };
-  return {
-    form: 'gstr1a',
-    table: kind === 'missing' ? addTable(difference) : tablePairs[table].amend,
-    how: hows[kind],
-  };
+  return { form: 'gstr1a', ...tableCorrection(difference, filed) };
 }

@@ -16,6 +16,8 @@ export const filedFields = [
   'pos',
   'inv_typ',
   'rchrg',
+  'typ',
+  'ntty',
   'exp_typ',
   'sbpcode',
   'sbnum',
@@ -62,8 +64,13 @@ export interface FiledSubject {
   rate?: number;
   /** Between states or within one, and to whom, as table 8 names it. */
   kind?: string;
+  /** Between states or within one. */
+  supply?: string;
   hsn?: string;
   buyers?: 'b2b' | 'b2c';
+  /** The goods and their unit, which aren't compared. */
+  description?: string;
+  unit?: string;
   from?: string;
 }
 
@@ -137,7 +144,8 @@ function addNumber(row: FiledRow, field: FiledField, value: number, rate?: numbe
 const addPaise = (row: FiledRow, of: JsonObject, field: FiledField, rate?: number): void =>
   addNumber(row, field, rupeesToPaise(readAmount(of, field)), rate);
 
-const taxFields = ['txval', 'iamt', 'camt', 'samt', 'csamt'] as const;
+/** The amounts that a rate has. */
+export const taxFields = ['txval', 'iamt', 'camt', 'samt', 'csamt'] as const;
 
 /** A day as the portal writes it, DD-MM-YYYY; older files have no leading zeros. */
 const dayText = (text: string) =>
@@ -163,6 +171,8 @@ function readDocument(
     setText(row, 'inv_typ', readText(one, 'inv_typ') || 'R');
     setText(row, 'rchrg', readText(one, 'rchrg') || 'N');
   }
+  if (isNote) setText(row, 'ntty', readText(one, 'ntty') || 'C');
+  if (table === 'cdnur') setText(row, 'typ', readText(one, 'typ'));
   addPaise(row, one, 'val');
   for (const item of readList(one, 'itms')) {
     const detail = readObject(item, 'itm_det');
@@ -208,7 +218,8 @@ function readDocuments(rows: Rows, file: JsonObject): void {
 function readSums(rows: Rows, file: JsonObject): void {
   for (const one of readList(file, 'b2cs')) {
     const [place, rate] = [readText(one, 'pos', true), readAmount(one, 'rt')];
-    const row = rows.at('b2cs', `${readText(one, 'sply_ty')} ${place} ${rate}`, { place, rate });
+    const supply = readText(one, 'sply_ty');
+    const row = rows.at('b2cs', `${supply} ${place} ${rate}`, { supply, place, rate });
     for (const field of taxFields) addPaise(row, one, field);
   }
   for (const one of readList(readObject(file, 'nil'), 'inv')) {
@@ -223,6 +234,8 @@ function readSums(rows: Rows, file: JsonObject): void {
       const row = rows.at('hsn', `${section} ${code} ${rate}`, {
         hsn: code,
         rate,
+        description: readText(one, 'desc'),
+        unit: readText(one, 'uqc'),
         ...(section !== 'data' && { buyers: section === 'hsn_b2b' ? 'b2b' : 'b2c' }),
       });
       addNumber(row, 'qty', readAmount(one, 'qty'));

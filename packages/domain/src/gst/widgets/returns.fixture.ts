@@ -58,5 +58,12 @@ const filedDocuments = documents
     return { ...one, lines: [{ ...first!, taxable: first!.taxable - 90_00 }, ...others] };
   });
 export const filedDemo = asFiled(buildGstr1(gstin, month, filedDocuments));
-export const differencesDemo = compareFiled(filedDemo, asFiled(buildGstr1(gstin, month, documents)));
+const nowDemo = asFiled(buildGstr1(gstin, month, documents));
+export const differencesDemo = compareFiled(filedDemo, nowDemo);
+export const correctionsDemo = {
+  filed: filedDemo,
+  now: nowDemo,
+  differences: differencesDemo,
+  isMonthlyFiled: false,
+};
 export const changedNumbers = { left: left!.number, mistyped: mistyped!.number, moved: moved!.number };
