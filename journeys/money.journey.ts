@@ -345,6 +345,12 @@ test('Finance has a GSTR-1 that ties, its file and the orders behind what to che
     await bill.getByRole('button', { name: 'Download JSON' }).click();
     const { billLists } = JSON.parse(await readFile(await (await download).path(), 'utf8'));
     expect(billLists).toMatchObject([{ docNo: number, vehicleNo: 'RJ14CA1234', supplyType: 'O' }]);
+    await page.getByRole('button', { name: `Credit ${number}` }).click();
+    const credit = page.getByRole('dialog', { name: `Credit note for ${number}` });
+    await credit.getByRole('textbox').fill('30');
+    await noViolations(page, 'credit note of a stock transfer');
+    await credit.getByRole('button', { name: 'Issue credit note' }).click();
+    await expect(page.getByText(/^Credit note CN\/\S+ of /)).toBeVisible();
     await noViolations(page, 'exports, stock transfers and e-way bills');
   });
 });

@@ -15,6 +15,7 @@ import {
   DirectInvoices,
   EwayBillFileFilter,
   EwayBillNeeds,
+  DirectCredit,
   DirectExport,
   ShippingBill,
   DirectTransfer,
@@ -158,7 +159,17 @@ export const finance = {
     successMessage: 'Invoice cancelled',
     errorMessage: 'Failed to cancel the invoice',
   }),
-  /** Its PDF. */
+  /** Issues a credit note for units of an invoice without an order, with the date of today. */
+  issueDirectNote: endpoint({
+    id: 'finance.issueDirectNote',
+    method: 'POST',
+    path: '/finance/gst/direct-invoices/credit',
+    ...ours,
+    body: DirectCredit,
+    response: data(z.object({ number: z.string() })),
+    errorMessage: 'Failed to issue the credit note',
+  }),
+  /** The PDF of an invoice, or of a credit note. */
   directInvoicePaper: endpoint({
     id: 'finance.directInvoicePaper',
     method: 'GET',

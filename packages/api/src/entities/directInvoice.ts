@@ -34,6 +34,12 @@ export const DirectInvoice = z.object({
   is_cancelled: z.boolean(),
   /** The last day on which it can be cancelled; null once it can't, or is. */
   cancel_until: z.string().nullable(),
+  /** The goods, with the units that aren't credited. */
+  lines: z.array(z.object({ description: z.string(), quantity: z.number(), left: z.number() })),
+  /** The last day on which a credit note lowers the tax; null once nothing is left to credit. */
+  credit_until: z.string().nullable(),
+  /** Its credit notes, with their values in rupees. */
+  notes: z.array(z.object({ number: z.string(), date: z.string(), value: z.number() })),
 });
 export type DirectInvoice = z.infer<typeof DirectInvoice>;
 export const DirectInvoices = z.object({ invoices: z.array(DirectInvoice) });
@@ -107,6 +113,19 @@ export const DirectExport = z.object({
 export type DirectExport = z.output<typeof DirectExport>;
 
 export const DirectInvoiceRef = z.object({ number: requiredId('Choose an invoice') });
+/** The units that a credit note credits, of each line of the invoice. */
+export const DirectCredit = DirectInvoiceRef.extend({
+  units: z
+    .array(
+      z
+        .number('Enter the units')
+        .int('Enter whole units')
+        .min(0, 'Enter 0 or more')
+        .max(1_000_000, 'Enter at most 10,00,000'),
+    )
+    .max(100, 'Enter at most 100 products'),
+});
+export type DirectCredit = z.output<typeof DirectCredit>;
 /** The shipping bill, which customs give after the invoice. */
 export const ShippingBill = DirectInvoiceRef.extend({
   bill_number: billNumber,

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import {
   asFiled,
   buildGstr1,
+  buildGstr3b,
+  checkGstr3b,
   compareFiled,
   eInvoiceJson,
   eInvoiceProblem,
@@ -217,5 +219,55 @@ describe('exports in GSTR-1', () => {
       true,
       false,
     ]);
+  });
+});
+
+/** The note of an export in india-compliance's test of GSTR-1 (cdnur of SINV-19-01067), read on 29 November 2026. */
+const publishedNote = {
+  typ: 'EXPWOP',
+  ntty: 'C',
+  nt_num: 'SINV-19-01067',
+  nt_dt: '06-06-2024',
+  val: 50000,
+  pos: '96',
+  itms: [{ num: 1, itm_det: { rt: 0, txval: 50000, iamt: 0, csamt: 0 } }],
+};
+
+describe('the credit note of an export', () => {
+  const untaxed = { description: 'Kurta', hsn: '61149090', quantity: 5, rate: 0, cgst: 0, sgst: 0, cess: 0 };
+  const note: TaxDocument = {
+    ...invoice,
+    number: 'SINV-19-01067',
+    date: '2024-06-06',
+    value: 50000_00,
+    lines: [{ ...untaxed, taxable: 50000_00, igst: 0 }],
+    exported: { ...invoice.exported!, is_taxed: false },
+    credits: { number: 'SINV-19-01060', date: '2024-05-02', value: 90000_00 },
+  };
+
+  test('is in cdnur as the published one, and lowers zero-rated sales', () => {
+    const gstr1 = buildGstr1(gstin, '2024-06', [note]);
+    expect(gstr1Json(gstr1).cdnur).toEqual([publishedNote]);
+    const { outward } = buildGstr3b(gstin, '2024-06', [note]);
+    expect(outward.osup_zero.taxable).toBe(-50000_00);
+    expect(
+      checkGstr3b(buildGstr3b(gstin, '2024-06', [note]), gstr1).filter(
+        ({ severity }) => severity === 'error',
+      ),
+    ).toEqual([]);
+  });
+
+  test('is registered as CRN of its supply, with the invoice that it lowers', () => {
+    expect(isEInvoiced(note)).toBe(true);
+    const { DocDtls, TranDtls, RefDtls } = eInvoiceJson({
+      ...published,
+      exported: customs,
+      number: note.number,
+      date: note.date,
+      credits: note.credits,
+    });
+    expect(DocDtls).toEqual({ Typ: 'CRN', No: 'SINV-19-01067', Dt: '06/06/2024' });
+    expect(TranDtls.SupTyp).toBe('EXPWOP');
+    expect(RefDtls).toEqual({ PrecDocDtls: [{ InvNo: 'SINV-19-01060', InvDt: '02/05/2024' }] });
   });
 });

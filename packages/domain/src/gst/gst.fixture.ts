@@ -113,7 +113,8 @@ function issueDocuments(count: number, seed: number): TaxDocument[] {
 /** Invoices to buyers abroad, with and without payment of tax, and transfers from each registration to the other. */
 function issueWithoutOrders(count: number, seed: number): TaxDocument[] {
   const random = generator(seed);
-  return Array.from({ length: count }, (_, at): TaxDocument => {
+  const chance = generator(seed + 1);
+  return Array.from({ length: count }, (_, at) => at).flatMap((at): TaxDocument[] => {
     const from = random() < 0.5 ? 0 : 1;
     const isExport = random() < 0.6;
     const is_taxed = random() < 0.5;
@@ -123,7 +124,7 @@ function issueWithoutOrders(count: number, seed: number): TaxDocument[] {
     const charged = isExport && !is_taxed ? 0 : rate;
     const igst = Math.round((taxable * charged) / 100);
     const line = { hsn, quantity, description, rate: charged, taxable, igst, cgst: 0, sgst: 0, cess: 0 };
-    return {
+    const invoice: TaxDocument = {
       number: `DX/26-27/${at + 1}`,
       date: addDays('2026-09-20', Math.floor(random() * 70)),
       order_id: '',
@@ -146,6 +147,26 @@ function issueWithoutOrders(count: number, seed: number): TaxDocument[] {
         },
       }),
     };
+    if (chance() >= 0.25) return [invoice];
+    // A part of the units is credited, as units of an order are.
+    const returned = 1 + Math.floor(chance() * quantity);
+    const made = creditNote([
+      {
+        line: { ...line, cess_rate: 0, discount: 0, round_off: 0, gross: taxable + igst },
+        quantity,
+        returned,
+      },
+    ]);
+    if (!made.ok) return [invoice];
+    const credit: TaxDocument = {
+      ...invoice,
+      number: `CX/26-27/${at + 1}`,
+      date: addDays(invoice.date, Math.floor(chance() * 20)),
+      value: made.total,
+      lines: made.lines.map((one) => toLine({ ...line, quantity: returned }, one)),
+      credits: { number: invoice.number, date: invoice.date, value: invoice.value },
+    };
+    return [invoice, credit];
   });
 }
 

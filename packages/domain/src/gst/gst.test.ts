@@ -39,9 +39,12 @@ function secondComputation(
     const sign = note ? -1 : 1;
     for (const line of one.lines) {
       if (one.place === '96') {
-        const type = line.igst > 0 || one.exported!.is_taxed ? 'WPAY' : 'WOPAY';
-        add(`exp/${type}/${one.number}/${line.rate}/txval`, line.taxable);
-        add(`exp/${type}/${one.number}/${line.rate}/iamt`, line.igst);
+        const taxed = line.igst > 0 || one.exported!.is_taxed;
+        const at = note
+          ? `cdnur/${taxed ? 'EXPWP' : 'EXPWOP'}/${one.number}/${line.rate}`
+          : `exp/${taxed ? 'WPAY' : 'WOPAY'}/${one.number}/${line.rate}`;
+        add(`${at}/txval`, line.taxable);
+        add(`${at}/iamt`, line.igst);
       } else if (line.rate === 0) {
         add(`nil/${between ? 'INTR' : 'INTRA'}${registered ? 'B2B' : 'B2C'}`, sign * line.taxable);
       } else {
@@ -50,7 +53,7 @@ function secondComputation(
         let factor = sign;
         if (registered)
           [where, factor] = [`${note ? 'cdnr' : 'b2b'}/${one.buyer_gstin}/${one.number}/${line.rate}`, 1];
-        else if (large) [where, factor] = [`${note ? 'cdnur' : 'b2cl'}/${one.number}/${line.rate}`, 1];
+        else if (large) [where, factor] = [`${note ? 'cdnur/B2CL' : 'b2cl'}/${one.number}/${line.rate}`, 1];
         add(`${where}/txval`, factor * line.taxable);
         add(`${where}/iamt`, factor * line.igst);
         add(`${where}/camt`, factor * line.cgst);
@@ -113,8 +116,8 @@ function cellsOf({
   for (const { ctin, nt } of cdnr)
     for (const { nt_num, itms } of nt)
       for (const { itm_det } of itms) put(`cdnr/${ctin}/${nt_num}/${itm_det.rt}`, itm_det);
-  for (const { nt_num, itms } of cdnur)
-    for (const { itm_det } of itms) put(`cdnur/${nt_num}/${itm_det.rt}`, itm_det);
+  for (const { typ, nt_num, itms } of cdnur)
+    for (const { itm_det } of itms) put(`cdnur/${typ}/${nt_num}/${itm_det.rt}`, itm_det);
   for (const { sply_ty, nil_amt } of nil?.inv ?? []) cells.set(`nil/${sply_ty}`, Math.round(nil_amt * 100));
   for (const [section, rows] of Object.entries(hsn))
     for (const row of rows) {

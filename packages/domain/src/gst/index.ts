@@ -31,6 +31,8 @@ export {
   valueOfLines,
 } from './direct/directInvoice.ts';
 export type { DirectKind, TransferBasis, ValuedGoods } from './direct/directInvoice.ts';
+export { creditGoods, unitsLeft } from './direct/directCredit.ts';
+export type { DirectCreditResult } from './direct/directCredit.ts';
 export { countryName, formatCountry, isCurrency, listCountries } from './direct/countries.ts';
 export { ewayBillJson, ewayBillProblems } from './ewayBill/ewayBillJson.ts';
 export type { EwayBillDocument } from './ewayBill/ewayBillJson.ts';

@@ -270,6 +270,20 @@ export const exportShape = {
   certainty: 'A',
 } as const satisfies Sourced;
 
+/** Credit notes of exports, which have a kind of their own among those without a GSTIN. */
+export const exportNoteShape = {
+  source:
+    'india-compliance, its test of GSTR-1 (cdnur of SINV-19-01067: EXPWOP, place of supply 96); the portal’s summary, as public programs have it, has EXPWP and EXPWOP in CDNUR; read on 29 November 2026',
+  certainty: 'A',
+} as const satisfies Sourced;
+
+/** The way to lower an invoice whose registration can't be cancelled any more. */
+export const eInvoiceCredit = {
+  source:
+    'busy.in/gst (how to amend or cancel a GST e-invoice: after 24 hours a credit note or an amendment in GSTR-1); read on 29 November 2026',
+  certainty: 'B',
+} as const satisfies Sourced;
+
 /** In which part of table 12 exports are. */
 export const exportHsn = {
   source:

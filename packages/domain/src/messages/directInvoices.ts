@@ -41,6 +41,20 @@ export const directMessages = {
     portPincode: 'PIN code of the port',
     portPincodeHelp: 'For the e-way bill',
   },
+  credit: {
+    title: (number: string) => `Credit note for ${number}`,
+    help: (day: string) =>
+      `For units that are returned, or that were invoiced by mistake. It has the date of today, lowers GSTR-1 of this month, and lowers the tax until ${day}. Stock isn’t moved.`,
+    issue: 'Issue credit note',
+    issued: (number: string) => `Credit note ${number} issued`,
+    units: 'Units to credit',
+    left: (left: number, of: number) => `${left} of ${formatCount(of, 'unit', 'units')} can be credited`,
+    line: (units: number, product: string) => `${formatCount(units, 'unit', 'units')} of ${product}`,
+    none: 'None',
+    button: (number: string) => `Credit ${number}`,
+    note: (number: string) => `Download ${number}`,
+    of: (number: string, day: string, value: string) => `Credit note ${number} of ${day}: ${value}`,
+  },
   shippingBill: {
     title: (number: string) => `Shipping bill of ${number}`,
     save: 'Save shipping bill',

@@ -3,17 +3,24 @@ import type { DirectInvoice, GstMonth } from '@khep/api';
 import { useCall, useClient } from '@khep/api/hooks';
 import { formatDate } from '@khep/domain/days';
 import { formatRupeeValue } from '@khep/domain/money';
+import { directMessages } from '@khep/domain/gst/ui';
 import { Button, Card, CellLines, ConfirmDialog, Inline, StatusBadge, Table, Text } from '@khep/ui';
 import type { TableColumn } from '@khep/ui';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { CallContent } from '../../data/CallContent.tsx';
 import { DownloadButton } from '../../data/DownloadButton.tsx';
 import { useAction } from '../../data/useAction.ts';
+import { CreditDrawer } from './CreditDrawer.tsx';
 import { ExportDrawer, TransferDrawer } from './issueForms.tsx';
 import { ShippingBillDrawer } from './ShippingBillDrawer.tsx';
 
+const creditTexts = directMessages.credit;
 const kinds: Record<DirectInvoice['kind'], string> = { export: 'Export', transfer: 'Stock transfer' };
-type Open = { drawer: 'export' | 'transfer' } | { bill: DirectInvoice } | { cancel: DirectInvoice };
+type Open =
+  | { drawer: 'export' | 'transfer' }
+  | { bill: DirectInvoice }
+  | { credit: DirectInvoice }
+  | { cancel: DirectInvoice };
 
 /** Invoices without an order: exports, and goods for a warehouse of another GSTIN. */
 export function DirectInvoices({ month: { gstin, month } }: { month: Pick<GstMonth, 'gstin' | 'month'> }) {
@@ -22,6 +29,13 @@ export function DirectInvoices({ month: { gstin, month } }: { month: Pick<GstMon
   const cancel = useAction(calls.finance.cancelDirectInvoice, { invalidates: ['finance'] });
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
+  const paperOf = useCallback(
+    (number: string) => async () => {
+      const { blob, name } = await client.file(calls.finance.directInvoicePaper, { query: { number } });
+      return new File([blob], name);
+    },
+    [client],
+  );
   const columns = useMemo(
     (): TableColumn<DirectInvoice>[] => [
       {
@@ -38,7 +52,20 @@ export function DirectInvoices({ month: { gstin, month } }: { month: Pick<GstMon
           <CellLines secondary={[buyer_gstin, to].filter(Boolean).join(' · ')}>{buyer_name}</CellLines>
         ),
       },
-      { id: 'value', header: 'Value', align: 'end', cell: ({ value }) => formatRupeeValue(value) },
+      {
+        id: 'value',
+        header: 'Value',
+        align: 'end',
+        cell: ({ value, notes }) => (
+          <CellLines
+            secondary={notes
+              .map((note) => creditTexts.of(note.number, formatDate(note.date), formatRupeeValue(note.value)))
+              .join(' · ')}
+          >
+            {formatRupeeValue(value)}
+          </CellLines>
+        ),
+      },
       { id: 'tax', header: 'GST', align: 'end', cell: ({ tax }) => formatRupeeValue(tax) },
       {
         id: 'action',
@@ -48,22 +75,25 @@ export function DirectInvoices({ month: { gstin, month } }: { month: Pick<GstMon
             <StatusBadge tone="neutral">Cancelled</StatusBadge>
           ) : (
             <Inline gap={8}>
-              <DownloadButton
-                size="small"
-                file={async () => {
-                  const { blob, name } = await client.file(calls.finance.directInvoicePaper, {
-                    query: { number: invoice.number },
-                  });
-                  return new File([blob], name);
-                }}
-                name={`${invoice.number}.pdf`}
-                failure={calls.finance.directInvoicePaper.errorMessage}
-              >
-                {`Download ${invoice.number}`}
-              </DownloadButton>
+              {[invoice.number, ...invoice.notes.map(({ number }) => number)].map((number) => (
+                <DownloadButton
+                  key={number}
+                  size="small"
+                  file={paperOf(number)}
+                  name={`${number}.pdf`}
+                  failure={calls.finance.directInvoicePaper.errorMessage}
+                >
+                  {creditTexts.note(number)}
+                </DownloadButton>
+              ))}
               {invoice.kind === 'export' && (
                 <Button size="small" onPress={() => setOpen({ bill: invoice })}>
                   {invoice.bill_number === '' ? 'Enter shipping bill' : `Bill ${invoice.bill_number}`}
+                </Button>
+              )}
+              {invoice.credit_until !== null && (
+                <Button size="small" onPress={() => setOpen({ credit: invoice })}>
+                  {creditTexts.button(invoice.number)}
                 </Button>
               )}
               {invoice.cancel_until !== null && (
@@ -75,7 +105,7 @@ export function DirectInvoices({ month: { gstin, month } }: { month: Pick<GstMon
           ),
       },
     ],
-    [client],
+    [paperOf],
   );
   return (
     <Card
@@ -110,6 +140,7 @@ export function DirectInvoices({ month: { gstin, month } }: { month: Pick<GstMon
       {open && 'drawer' in open && open.drawer === 'export' && <ExportDrawer onClose={close} />}
       {open && 'drawer' in open && open.drawer === 'transfer' && <TransferDrawer onClose={close} />}
       {open && 'bill' in open && <ShippingBillDrawer invoice={open.bill} onClose={close} />}
+      {open && 'credit' in open && <CreditDrawer invoice={open.credit} onClose={close} />}
       {open && 'cancel' in open && (
         <ConfirmDialog
           isOpen

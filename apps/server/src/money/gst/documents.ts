@@ -12,6 +12,7 @@ import type { InvoiceContent } from '../../orders/invoicing/invoiceLines.ts';
 import { withInvoiceRecipients } from '../../orders/invoicing/invoiceRecipients.ts';
 import type { DirectRecord } from './direct/readDirect.ts';
 import { eachDirectDocument, findDirectInvoice, toDirectDocument } from './direct/readDirect.ts';
+import { eachDirectNote, findDirectNote, toDirectNote } from './direct/readNotes.ts';
 import type { GstMonthKey } from './monthKey.ts';
 import { issuedContents } from '../../orders/invoicing/issuedInvoices.ts';
 
@@ -25,8 +26,8 @@ const parseKey = (key: string) => ({ day: key.slice(0, 10), number: key.slice(10
 
 const supplierGstin = sql<string>`invoices.supplier ->> 'gstin'`;
 
-/** Documents of a month in their order: invoices of orders, those without an order, credit notes. */
-export const documentPhases = ['invoice', 'direct', 'note'] as const;
+/** Documents of a month in their order: invoices of orders, those without an order, the credit notes of both. */
+export const documentPhases = ['invoice', 'direct', 'note', 'direct_note'] as const;
 
 /** Where a document is in the month. */
 export interface DocumentPlace {
@@ -60,7 +61,8 @@ export async function* eachTaxDocument(
   if (!after || after.phase === 'invoice')
     for await (const rows of keysetPages(readInvoices, keyOfInvoice, firstOf('invoice')))
       yield* await toInvoices(db, key, rows);
-  if (after?.phase !== 'note') yield* eachDirectDocument(db, key, firstOf('direct'));
+  if (after?.phase !== 'note' && after?.phase !== 'direct_note')
+    yield* eachDirectDocument(db, key, firstOf('direct'));
   const readNotes = (after: string) => {
     const { day, number } = parseKey(after);
     return selectNotes(db, key)
@@ -71,9 +73,10 @@ export async function* eachTaxDocument(
       .execute();
   };
   const keyOfNote = (row: { note_date: string; note_number: string }) => row.note_date + row.note_number;
-  for await (const notes of keysetPages(readNotes, keyOfNote, firstOf('note'))) {
-    yield* await toNotes(db, key, notes);
-  }
+  if (after?.phase !== 'direct_note')
+    for await (const notes of keysetPages(readNotes, keyOfNote, firstOf('note')))
+      yield* await toNotes(db, key, notes);
+  yield* eachDirectNote(db, key, firstOf('direct_note'));
 }
 
 /** Builds credit notes, with the head of their invoices. */
@@ -162,11 +165,13 @@ export async function findIssuedDocument(
   number: string,
 ): Promise<IssuedDocument | undefined> {
   if (order_id === '') {
-    const direct = await findDirectInvoice(db, brand_id, number);
+    const note = await findDirectNote(db, brand_id, number);
+    const direct = await findDirectInvoice(db, brand_id, note?.invoice_number ?? number);
     if (!direct || direct.cancelled_at) return undefined;
     const { name, address, city, pincode } = direct.seller;
     const supplier = { name, address, city, pincode, state: '', gstin: direct.gstin };
-    return { document: toDirectDocument(direct), supplier, direct };
+    const document = note ? toDirectNote(direct, note) : toDirectDocument(direct);
+    return { document, supplier, direct };
   }
   const row = await db
     .selectFrom('invoices')

@@ -17,7 +17,7 @@ interface Listed {
 
 /** Invoices and credit notes have series of their own, whose numbers may be alike. */
 const phaseOf = ({ credits, order_id }: TaxDocument): DocumentPlace['phase'] =>
-  credits ? 'note' : order_id === '' ? 'direct' : 'invoice';
+  order_id === '' ? (credits ? 'direct_note' : 'direct') : credits ? 'note' : 'invoice';
 const idOf = (document: TaxDocument) => `${phaseOf(document)} ${document.number}`;
 
 const findPhase = (part: string | undefined) => documentPhases.find((one) => one === part);

@@ -161,7 +161,16 @@ async function listMonths(db: Db, { brand_id, gstin }: GstMonthKey): Promise<str
     .orderBy('month', 'desc')
     .limit(offeredMonths)
     .execute();
-  return [...rows, ...direct].map(({ month }) => month);
+  const notes = await db
+    .selectFrom('direct_credit_notes')
+    .select(sql<string>`substr(note_date, 1, 7)`.as('month'))
+    .where('brand_id', '=', brand_id)
+    .where('gstin', '=', gstin)
+    .groupBy(sql`substr(note_date, 1, 7)`)
+    .orderBy('month', 'desc')
+    .limit(offeredMonths)
+    .execute();
+  return [...rows, ...direct, ...notes].map(({ month }) => month);
 }
 
 /** Products priced where a lower price keeps more. */

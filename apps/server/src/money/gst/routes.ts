@@ -1,13 +1,8 @@
 import { calls } from '@khep/api';
 import { bindChange, bindRoute, fileResponse } from '../../platform/http/bindRoute.ts';
 import type { Route } from '../../platform/http/bindRoute.ts';
-import {
-  cancelDirectInvoice,
-  issueExport,
-  issueTransfer,
-  saveDirectEwayBill,
-  saveShippingBill,
-} from './direct/issueDirect.ts';
+import { cancelDirectInvoice, issueExport, issueTransfer, saveShippingBill } from './direct/issueDirect.ts';
+import { creditDirectInvoice } from './direct/creditDirect.ts';
 import { renderDirectInvoice } from './direct/directPaper.ts';
 import { listDirect } from './direct/listDirect.ts';
 import { buildEwayBillFile, listEwayBills } from './ewayBill/ewayBills.ts';
@@ -64,6 +59,9 @@ export const routes: Route[] = [
     await cancelDirectInvoice(tx, session, body.number, services.clock.now());
     return { data: {} };
   }),
+  bindChange(calls.finance.issueDirectNote, async ({ session, tx, services, body }) => ({
+    data: { number: await creditDirectInvoice(tx, session, body, services.clock.now()) },
+  })),
   bindRoute(calls.finance.directInvoicePaper, async ({ session, db, query }) =>
     fileResponse(await renderDirectInvoice(db, session.brand_id, query.number)),
   ),

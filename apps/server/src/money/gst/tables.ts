@@ -32,6 +32,25 @@ interface DirectInvoicesTable {
   cancelled_by: string | null;
 }
 
+/** Credit notes of tax invoices without an order. Their parties are those of the invoice. */
+interface DirectCreditNotesTable {
+  brand_id: string;
+  note_number: string;
+  /** YYYY-MM-DD, in IST. */
+  note_date: string;
+  invoice_number: string;
+  /** The supplier's, as on the invoice. */
+  gstin: string;
+  /** Credited units of each line of the invoice. */
+  units: Json<number[]>;
+  lines: Json<TaxDocumentLine[]>;
+  value_paise: number;
+  created_at: Timestamp;
+  /** A user ID. */
+  created_by: string;
+}
+
 export interface GstTables {
   direct_invoices: DirectInvoicesTable;
+  direct_credit_notes: DirectCreditNotesTable;
 }

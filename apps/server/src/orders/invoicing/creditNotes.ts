@@ -19,6 +19,12 @@ import { issuedContents, findLatestInvoices } from './issuedInvoices.ts';
 import type { IssuedInvoice } from './issuedInvoices.ts';
 import { reserveNumbers } from '../core/numberSeries.ts';
 
+/** Reserves the next number of the brand's credit notes. @param year financial year, such as 26-27 */
+export async function reserveCreditNoteNumber(tx: Tx, brand_id: string, year: string): Promise<string> {
+  const n = await reserveNumbers(tx, brand_id, `credit-note:${year}`);
+  return `CN/${year}/${n}`;
+}
+
 interface When {
   now: Date;
   actor: Actor;
@@ -126,8 +132,7 @@ async function credit(
   }));
   const note_date = istDay(now);
   const financial_year = financialYear(note_date);
-  const n = await reserveNumbers(tx, brand_id, `credit-note:${financial_year}`);
-  const note_number = `CN/${financial_year}/${n}`;
+  const note_number = await reserveCreditNoteNumber(tx, brand_id, financial_year);
   await tx
     .insertInto('credit_notes')
     .values({

@@ -194,6 +194,72 @@ describe.each(oneEngine)('invoices without an order on %s', (engine) => {
     expect((await month()).invoices).toBe(net.reduce((sum: number, one: number) => sum + one, 0));
   });
 
+  test('a credit note lowers what was invoiced, once the portal cancels nothing any more', async () => {
+    const made = await transfer({ lines: [{ sku_id: sku, quantity: 3, unit_value: 100 }] });
+    const { number } = made.body.data;
+    const shipped = await abroad({ is_taxed: false });
+    const before = await month();
+    const credit = (units: number[], of = number) =>
+      send('POST', '/finance/gst/direct-invoices/credit', { number: of, units });
+    const first = await credit([2]);
+    expect(first.status).toBe(200);
+    const note: string = first.body.data.number;
+    expect(note).toMatch(/^CN\//);
+    expect((await credit([2])).body.fields).toEqual({ 'units.0': 'Only 1 of 3 can still be returned.' });
+    expect((await credit([0])).body.fields).toEqual({ units: 'Enter the units of at least one product' });
+    expect((await credit([1])).status).toBe(200);
+    const whole = (await list()).find((one) => one.number === shipped.body.data.number)!;
+    const exported = await credit(
+      whole.lines.map(({ quantity }) => quantity),
+      whole.number,
+    );
+    // Both notes of the transfer come to the invoice, to the paisa.
+    const row = (await list()).find((one) => one.number === number)!;
+    expect(row.notes.map(({ value }) => value).reduce((sum, value) => sum + value, 0)).toBeCloseTo(
+      row.value,
+      2,
+    );
+    expect(row).toMatchObject({ credit_until: null, cancel_until: null, lines: [{ quantity: 3, left: 0 }] });
+    expect((await send('POST', '/finance/gst/direct-invoices/cancel', { number })).body.detail).toContain(
+      note,
+    );
+    const after = await month();
+    expect(table(after, 'cdnr').taxable - table(before, 'cdnr').taxable).toBeCloseTo(-300, 2);
+    expect(table(after, 'cdnur').taxable - table(before, 'cdnur').taxable).toBeCloseTo(-whole.taxable, 2);
+    expect(after.gstr3b.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+    const file = await server.call('GET', `/finance/gst/file?gstin=${gstins[0]}&format=json`, { token });
+    expect(file.body.cdnur).toMatchObject([
+      { typ: 'EXPWOP', ntty: 'C', nt_num: exported.body.data.number, pos: '96', val: whole.value },
+    ]);
+    // The portal registers both kinds, with the invoice that they lower.
+    for (const one of [note, exported.body.data.number])
+      expect((await send('POST', '/finance/gst/e-invoices', { order_id: '', number: one })).status).toBe(200);
+    const { documents } = await get(`/finance/gst/documents?gstin=${gstins[0]}&search=${note}`);
+    expect(documents).toMatchObject([{ number: note, is_note: true, order_id: '' }]);
+    const paper = await server.call('GET', `/finance/gst/direct-invoices/paper?number=${note}`, { token });
+    expect(String(paper.body).slice(0, 5)).toBe('%PDF-');
+    const vouchers = await server.call('GET', `/finance/gst/file?gstin=${gstins[0]}&format=tally`, { token });
+    expect(String(vouchers.body)).toContain(`<VOUCHERNUMBER>${note}</VOUCHERNUMBER>`);
+  });
+
+  test('a credit note lowers no tax after 30 November of the next financial year', async () => {
+    const { number } = (await transfer()).body.data;
+    await server.db
+      .updateTable('direct_invoices')
+      .set({ invoice_date: '2020-03-31' })
+      .where('brand_id', '=', brand_id)
+      .where('invoice_number', '=', number)
+      .execute();
+    const late = await send('POST', '/finance/gst/direct-invoices/credit', { number, units: [1] });
+    expect([late.status, late.body.detail]).toEqual([409, expect.stringContaining('30 Nov 2020')]);
+    const { token: theirs } = await server.newBrand('Other credits');
+    const stranger = await server.call('POST', '/finance/gst/direct-invoices/credit', {
+      token: theirs,
+      body: { number, units: [1] },
+    });
+    expect(stranger.status).toBe(404);
+  });
+
   test('a warehouse of another brand is none, on either side and for an export', async () => {
     const { token: theirs } = await server.newBrand('Neighbour');
     const made = await server.call('POST', '/warehouse', { token: theirs, body: warehouseDraft });

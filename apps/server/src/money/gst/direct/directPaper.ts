@@ -11,6 +11,8 @@ import type { Db } from '../../../platform/db/schema.ts';
 import type { FileBody } from '../../../platform/http/bindRoute.ts';
 import { findDirectInvoice } from './readDirect.ts';
 import type { DirectRecord } from './readDirect.ts';
+import { findDirectNote } from './readNotes.ts';
+import type { DirectNoteRecord } from './readNotes.ts';
 
 export function party(
   { gstin, name, address, city, pincode, state_code }: EInvoiceParty,
@@ -63,15 +65,28 @@ function modelOf({
   };
 }
 
-/** Renders an invoice without an order. @throws ApiError 404, or 409 for a cancelled one */
+/** The printable credit note: the layout of the invoice, with what it credits. */
+const noteModelOf = (
+  row: DirectRecord,
+  { note_number, note_date, lines, value_paise }: DirectNoteRecord,
+): InvoiceModel => ({
+  ...modelOf({ ...row, lines, value_paise }),
+  number: note_number,
+  date: formatDate(note_date),
+  credits: { number: row.invoice_number, date: formatDate(row.invoice_date) },
+});
+
+/** Renders an invoice without an order, or its credit note. @throws ApiError 404, or 409 for a cancelled one */
 export async function renderDirectInvoice(db: Db, brand_id: string, number: string): Promise<FileBody> {
-  const row = await findDirectInvoice(db, brand_id, number);
+  const note = await findDirectNote(db, brand_id, number);
+  const row = await findDirectInvoice(db, brand_id, note?.invoice_number ?? number);
   if (!row) throw notFound('invoice');
   if (row.cancelled_at) throw conflict(`${number} is cancelled.`);
   const registered = await listEInvoices(db, brand_id, ['']);
+  const model = note ? noteModelOf(row, note) : modelOf(row);
   return {
-    bytes: await documents.invoices([{ ...modelOf(row), ...printedEInvoice(registered, '', number) }]),
+    bytes: await documents.invoices([{ ...model, ...printedEInvoice(registered, '', number) }]),
     type: 'application/pdf',
-    name: `invoice-${number.replaceAll('/', '-')}.pdf`,
+    name: `${note ? 'credit-note' : 'invoice'}-${number.replaceAll('/', '-')}.pdf`,
   };
 }

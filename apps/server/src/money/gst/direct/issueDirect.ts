@@ -27,8 +27,9 @@ import type { Sender } from '../../../orders/invoicing/sender.ts';
 import { json } from '../../../platform/db/schema.ts';
 import type { Tx } from '../../../platform/db/schema.ts';
 import type { Session } from '../../../platform/http/session.ts';
-import { findDirectInvoice } from './readDirect.ts';
+import { lockDirectInvoice } from './readDirect.ts';
 import type { DirectRecord } from './readDirect.ts';
+import { listNotesOf } from './readNotes.ts';
 
 type Who = Pick<Session, 'brand_id' | 'user_id'>;
 
@@ -267,7 +268,7 @@ export async function issueExport(tx: Tx, who: Who, body: DirectExport, now: Dat
 
 /** @throws ApiError 404 */
 async function requireDirect(tx: Tx, brand_id: string, number: string): Promise<DirectRecord> {
-  const found = await findDirectInvoice(tx, brand_id, number);
+  const found = await lockDirectInvoice(tx, brand_id, number);
   if (!found) throw notFound('invoice');
   return found;
 }
@@ -327,8 +328,10 @@ export async function cancelDirectInvoice(
     .where('cancelled_at', 'is', null)
     .executeTakeFirst();
   if (registered) throw conflict(`Cancel the e-invoice of ${number} first.`);
+  const [note] = await listNotesOf(tx, brand_id, [number]);
+  if (note) throw conflict(`${number} has credit note ${note.note_number}. Credit its other units instead.`);
   if (istDay(now) > lastCancelDay(invoice_date))
-    throw conflict(`GSTR-1 with ${number} was due. Amend it in GSTR-1 instead.`);
+    throw conflict(`GSTR-1 with ${number} was due. Issue a credit note instead.`);
   await tx
     .updateTable('direct_invoices')
     .set({ cancelled_at: now, cancelled_by: user_id })

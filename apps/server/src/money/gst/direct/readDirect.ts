@@ -87,6 +87,20 @@ export async function* eachDirectDocument(
   for await (const rows of keysetPages(read, keyOf, after)) yield* rows.map(toDirectDocument);
 }
 
+/** Locks an invoice without an order, so that changes of it come one after the other. */
+export const lockDirectInvoice = (
+  tx: Tx,
+  brand_id: string,
+  number: string,
+): Promise<DirectRecord | undefined> =>
+  tx
+    .selectFrom('direct_invoices')
+    .selectAll()
+    .where('brand_id', '=', brand_id)
+    .where('invoice_number', '=', number)
+    .forUpdate()
+    .executeTakeFirst();
+
 /** Finds an invoice without an order by its number. */
 export const findDirectInvoice = (
   db: Db | Tx,

@@ -17,9 +17,12 @@ export async function requireEInvoiceDocument(
 ): Promise<IssuedDocument & { e_invoice: EInvoiceDocument }> {
   const found = await findIssuedDocument(db, brand_id, order_id, number);
   if (found?.direct) {
-    const { date, place, is_sez, lines, value, exported } = found.document;
+    const { date, place, is_sez, lines, value, exported, credits } = found.document;
     const { seller, buyer } = found.direct;
-    return { ...found, e_invoice: { number, date, seller, buyer, place, is_sez, lines, value, exported } };
+    return {
+      ...found,
+      e_invoice: { number, date, seller, buyer, place, is_sez, lines, value, exported, credits },
+    };
   }
   const stored = await db
     .selectFrom('orders')
