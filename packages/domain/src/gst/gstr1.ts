@@ -9,7 +9,7 @@ import {
 } from './document.ts';
 import { taxParts } from '../tax/taxParts.ts';
 import type { DocumentTable, ListedTable, TaxAmounts, TaxDocument, TaxDocumentLine } from './document.ts';
-import { numberRanges } from './series.ts';
+import { compareNumbers, numberRanges } from './series.ts';
 import type { NumberRange } from './series.ts';
 
 /** Small sales to consumers of one place and rate, less their credit notes. */
@@ -171,7 +171,7 @@ export class Gstr1Builder {
   build(): Gstr1 {
     const isAny = (row: TaxAmounts & { quantity?: number }) =>
       row.quantity !== undefined && row.quantity !== 0 ? true : taxParts.some((part) => row[part] !== 0);
-    const byNumber = (a: ListedDocument, b: ListedDocument) => (a.number < b.number ? -1 : 1);
+    const byNumber = (a: ListedDocument, b: ListedDocument) => compareNumbers(a.number, b.number);
     const hsnRows = (rows: Map<string, HsnRow>) =>
       [...rows.values()]
         .filter(isAny)

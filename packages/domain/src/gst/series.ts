@@ -8,6 +8,9 @@ export interface NumberRange {
   cancelled: number;
 }
 
+/** Compares numbers of documents as people count: 26-27/2 comes before 26-27/11. */
+export const compareNumbers = new Intl.Collator('en', { numeric: true }).compare;
+
 interface Numbered {
   series: string;
   text: string;

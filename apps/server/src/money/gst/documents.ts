@@ -14,15 +14,13 @@ import type { DirectRecord } from './direct/readDirect.ts';
 import { eachDirectDocument, findDirectInvoice, toDirectDocument } from './direct/readDirect.ts';
 import { eachDirectNote, findDirectNote, toDirectNote } from './direct/readNotes.ts';
 import type { GstMonthKey } from './monthKey.ts';
+import { isAfterDocument, numberLength } from './numberOrder.ts';
 import { issuedContents } from '../../orders/invoicing/issuedInvoices.ts';
 
 const perPage = 500;
 
 /** Days of a month sort as texts, so that its ends need no calendar. */
 const daysOf = (month: string) => ({ first: `${month}-01`, last: `${month}-31` });
-
-/** A document's place in its list: its day, YYYY-MM-DD, then its number, as the index of the table is. */
-const parseKey = (key: string) => ({ day: key.slice(0, 10), number: key.slice(10) });
 
 const supplierGstin = sql<string>`invoices.supplier ->> 'gstin'`;
 
@@ -48,30 +46,28 @@ export async function* eachTaxDocument(
 ): AsyncGenerator<TaxDocument> {
   const firstOf = (phase: DocumentPlace['phase']) =>
     after?.phase === phase ? after.date + after.number : '';
-  const readInvoices = (after: string) => {
-    const { day, number } = parseKey(after);
-    return selectInvoices(db, key)
-      .where(sql<boolean>`(invoices.invoice_date, invoices.invoice_number) > (${day}, ${number})`)
+  const readInvoices = (after: string) =>
+    selectInvoices(db, key)
+      .where(isAfterDocument('invoices.invoice_date', 'invoices.invoice_number', after))
       .orderBy('invoices.invoice_date')
+      .orderBy(numberLength('invoices.invoice_number'))
       .orderBy('invoices.invoice_number')
       .limit(perPage)
       .execute();
-  };
   const keyOfInvoice = (row: InvoiceRow) => row.invoice_date + row.invoice_number;
   if (!after || after.phase === 'invoice')
     for await (const rows of keysetPages(readInvoices, keyOfInvoice, firstOf('invoice')))
       yield* await toInvoices(db, key, rows);
   if (after?.phase !== 'note' && after?.phase !== 'direct_note')
     yield* eachDirectDocument(db, key, firstOf('direct'));
-  const readNotes = (after: string) => {
-    const { day, number } = parseKey(after);
-    return selectNotes(db, key)
-      .where(sql<boolean>`(credit_notes.note_date, credit_notes.note_number) > (${day}, ${number})`)
+  const readNotes = (after: string) =>
+    selectNotes(db, key)
+      .where(isAfterDocument('credit_notes.note_date', 'credit_notes.note_number', after))
       .orderBy('credit_notes.note_date')
+      .orderBy(numberLength('credit_notes.note_number'))
       .orderBy('credit_notes.note_number')
       .limit(perPage)
       .execute();
-  };
   const keyOfNote = (row: { note_date: string; note_number: string }) => row.note_date + row.note_number;
   if (after?.phase !== 'direct_note')
     for await (const notes of keysetPages(readNotes, keyOfNote, firstOf('note')))

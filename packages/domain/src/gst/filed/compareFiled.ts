@@ -1,6 +1,7 @@
 import { gstr1Tables } from '../gstr1.ts';
 import type { Gstr1 } from '../gstr1.ts';
 import { gstr1Json } from '../gstr1Json.ts';
+import { compareNumbers } from '../series.ts';
 import { toFiledReturn } from './parseFiled.ts';
 import type { FiledCell, FiledReturn, FiledRow } from './parseFiled.ts';
 
@@ -48,7 +49,5 @@ export function compareFiled(filed: FiledReturn, now: FiledReturn): FiledDiffere
   const order = (table: FiledRow['table']) => gstr1Tables.indexOf(table);
   return [...new Set([...filed.rows.keys(), ...now.rows.keys()])]
     .flatMap((id) => compareRow(filed.rows.get(id), now.rows.get(id)) ?? [])
-    .toSorted(
-      (a, b) => order(a.table) - order(b.table) || a.key.localeCompare(b.key, 'en', { numeric: true }),
-    );
+    .toSorted((a, b) => order(a.table) - order(b.table) || compareNumbers(a.key, b.key));
 }

@@ -1,9 +1,9 @@
 import type { TaxDocument } from '@khep/domain/gst';
-import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import { keysetPages } from '../../../platform/db/keysetPages.ts';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
 import type { GstMonthKey } from '../monthKey.ts';
+import { isAfterDocument, numberLength } from '../numberOrder.ts';
 import type { GstTables } from '../tables.ts';
 
 export type DirectRecord = Selectable<GstTables['direct_invoices']>;
@@ -49,6 +49,7 @@ const selectMonth = (db: Db, { brand_id, gstin, month }: GstMonthKey) =>
     .where('invoice_date', '>=', `${month}-01`)
     .where('invoice_date', '<=', `${month}-31`)
     .orderBy('invoice_date')
+    .orderBy(numberLength('invoice_number'))
     .orderBy('invoice_number');
 
 /** Lists the invoices without an order of a month, cancelled ones included. */
@@ -80,7 +81,7 @@ export async function* eachDirectDocument(
   const read = (last: string) =>
     selectMonth(db, key)
       .where('cancelled_at', 'is', null)
-      .where(sql<boolean>`(invoice_date, invoice_number) > (${last.slice(0, 10)}, ${last.slice(10)})`)
+      .where(isAfterDocument('invoice_date', 'invoice_number', last))
       .limit(perPage)
       .execute();
   const keyOf = (row: DirectRecord) => row.invoice_date + row.invoice_number;

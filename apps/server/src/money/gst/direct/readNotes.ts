@@ -1,9 +1,9 @@
 import type { TaxDocument } from '@khep/domain/gst';
-import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import { keysetPages } from '../../../platform/db/keysetPages.ts';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
 import type { GstMonthKey } from '../monthKey.ts';
+import { isAfterDocument, numberLength } from '../numberOrder.ts';
 import type { GstTables } from '../tables.ts';
 import { toDirectDocument } from './readDirect.ts';
 import type { DirectRecord } from './readDirect.ts';
@@ -45,8 +45,9 @@ export async function* eachDirectNote(
       .where('gstin', '=', gstin)
       .where('note_date', '>=', `${month}-01`)
       .where('note_date', '<=', `${month}-31`)
-      .where(sql<boolean>`(note_date, note_number) > (${last.slice(0, 10)}, ${last.slice(10)})`)
+      .where(isAfterDocument('note_date', 'note_number', last))
       .orderBy('note_date')
+      .orderBy(numberLength('note_number'))
       .orderBy('note_number')
       .limit(perPage)
       .execute();
