@@ -69,6 +69,8 @@ export const GstMonth = z.object({
   due_on: z.string(),
   /** The month isn't over. */
   is_running: z.boolean(),
+  /** No number of the month was used, cancelled ones included. */
+  is_empty: z.boolean(),
   invoices: z.number(),
   credit_notes: z.number(),
   tables: z.array(

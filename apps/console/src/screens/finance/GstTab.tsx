@@ -59,7 +59,6 @@ export function GstTab() {
   const isOld =
     loaded !== undefined &&
     ((gstin !== '' && gstin !== loaded.gstin) || (month !== '' && month !== loaded.month));
-  const hasRows = loaded !== undefined && loaded.invoices + loaded.credit_notes > 0;
   const due = loaded && `Who files each month files GSTR-1 by ${formatDay(loaded.due_on, loaded.due_on)}.`;
   return (
     <Stack gap={16}>
@@ -107,9 +106,7 @@ export function GstTab() {
                 error={isOld ? call.error : undefined}
                 onRetry={() => void call.reload()}
               >
-                {hasRows ? (
-                  <MonthContent month={loaded} />
-                ) : (
+                {loaded.is_empty ? (
                   <>
                     <EmptyState
                       title="No documents in this month"
@@ -117,6 +114,8 @@ export function GstTab() {
                     />
                     <DirectInvoices month={loaded} />
                   </>
+                ) : (
+                  <MonthContent month={loaded} />
                 )}
               </AsyncContent>
             </Stack>

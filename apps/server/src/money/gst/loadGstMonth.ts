@@ -228,6 +228,7 @@ export async function loadGstMonth(
     months: [...new Set([current, ...months])].toSorted().toReversed(),
     due_on: `${nextMonth(key.month)}-${gstr1DueDay.day}`,
     is_running: key.month >= current,
+    is_empty: gstr1.invoices.length + gstr1.notes.length === 0,
     invoices: count(gstr1.invoices),
     credit_notes: count(gstr1.notes),
     tables: (Object.keys(sums) as (keyof typeof sums)[]).map((id) => ({
