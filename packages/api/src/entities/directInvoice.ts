@@ -29,8 +29,10 @@ export const DirectInvoice = z.object({
   bill_number: z.string(),
   bill_date: z.string(),
   port: z.string(),
-  /** The number of its e-way bill; empty without one. */
-  eway_bill: z.string(),
+  /** The last day for goods to leave India without payment of tax; null for another invoice. */
+  lut_until: z.string().nullable(),
+  /** They left later, or haven't left by then. */
+  is_lut_late: z.boolean(),
   is_cancelled: z.boolean(),
   /** The last day on which it can be cancelled; null once it can't, or is. */
   cancel_until: z.string().nullable(),

@@ -9,6 +9,7 @@ import {
   eInvoiceProblem,
   gstr1Json,
   isEInvoiced,
+  lastLutDay,
   parseFiled,
 } from './index.ts';
 import type { EInvoiceDocument, TaxDocument } from './index.ts';
@@ -232,6 +233,21 @@ const publishedNote = {
   pos: '96',
   itms: [{ num: 1, itm_det: { rt: 0, txval: 50000, iamt: 0, csamt: 0 } }],
 };
+
+test('goods under an LUT leave India within three months, also at the end of a month', () => {
+  expect(['2026-08-31', '2026-11-30', '2026-12-15', '2026-01-31'].map(lastLutDay)).toEqual([
+    '2026-11-30',
+    '2027-02-28',
+    '2027-03-15',
+    '2026-04-30',
+  ]);
+});
+
+test('numbers are sorted as people count them', () => {
+  const one = (number: string): TaxDocument => ({ ...invoice, number });
+  const { exp } = buildGstr1(gstin, '2026-02', ['26-27/1', '26-27/11', '26-27/2'].map(one));
+  expect(exp.map(({ number }) => number)).toEqual(['26-27/1', '26-27/2', '26-27/11']);
+});
 
 describe('the credit note of an export', () => {
   const untaxed = { description: 'Kurta', hsn: '61149090', quantity: 5, rate: 0, cgst: 0, sgst: 0, cess: 0 };

@@ -73,6 +73,7 @@ export {
   hsnSplitFrom,
   lastCorrectionDay,
   lastCreditDay,
+  lastLutDay,
 } from './rules.ts';
 export { numberRanges } from './series.ts';
 export type { NumberRange } from './series.ts';

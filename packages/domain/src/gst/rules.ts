@@ -1,3 +1,4 @@
+import { daysOfMonth, nextMonth } from '../days/index.ts';
 import type { Paise } from '../money/index.ts';
 
 /** A legal figure with where it was read. */
@@ -282,6 +283,29 @@ export const eInvoiceCredit = {
   source:
     'busy.in/gst (how to amend or cancel a GST e-invoice: after 24 hours a credit note or an amendment in GSTR-1); read on 29 November 2026',
   certainty: 'B',
+} as const satisfies Sourced;
+
+/** Until when goods leave India that are exported without payment of tax. */
+export const lutLimit = {
+  months: 3,
+  source:
+    'CGST Rules, rule 96A(1)(a), as gstvidhi.com has it and caclubindia.com (49823) tells it: three months from the date of the invoice, then the tax is paid with interest within 15 days, unless the Commissioner allows more; read on 29 November 2026',
+  certainty: 'A',
+} as const satisfies Sourced & { months: number };
+
+/** Returns the last day (YYYY-MM-DD) on which goods of an invoice leave India without payment of tax. */
+export function lastLutDay(invoiceDay: string): string {
+  let month = invoiceDay.slice(0, 7);
+  for (let at = 0; at < lutLimit.months; at += 1) month = nextMonth(month);
+  const day = Math.min(Number(invoiceDay.slice(8)), daysOfMonth(month));
+  return `${month}-${String(day).padStart(2, '0')}`;
+}
+
+/** The day of a shipping bill: from that of its invoice until today. */
+export const shippingBillDay = {
+  source:
+    'A shipping bill names the invoice, so that it isn’t earlier; no page that was read says that the portal refuses another day',
+  certainty: 'C',
 } as const satisfies Sourced;
 
 /** In which part of table 12 exports are. */

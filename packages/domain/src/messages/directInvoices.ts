@@ -55,6 +55,10 @@ export const directMessages = {
     note: (number: string) => `Download ${number}`,
     of: (number: string, day: string, value: string) => `Credit note ${number} of ${day}: ${value}`,
   },
+  lut: {
+    until: (day: string) => `Under LUT: export by ${day}`,
+    late: (day: string) => `Under LUT: not exported by ${day}. Pay IGST with interest.`,
+  },
   shippingBill: {
     title: (number: string) => `Shipping bill of ${number}`,
     save: 'Save shipping bill',

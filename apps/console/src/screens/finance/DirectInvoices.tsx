@@ -14,7 +14,7 @@ import { CreditDrawer } from './CreditDrawer.tsx';
 import { ExportDrawer, TransferDrawer } from './issueForms.tsx';
 import { ShippingBillDrawer } from './ShippingBillDrawer.tsx';
 
-const creditTexts = directMessages.credit;
+const { credit: creditTexts, lut: lutTexts } = directMessages;
 const kinds: Record<DirectInvoice['kind'], string> = { export: 'Export', transfer: 'Stock transfer' };
 type Open =
   | { drawer: 'export' | 'transfer' }
@@ -44,7 +44,19 @@ export function DirectInvoices({ month: { gstin, month } }: { month: Pick<GstMon
         isRowHeader: true,
         cell: ({ number, date }) => <CellLines secondary={formatDate(date)}>{number}</CellLines>,
       },
-      { id: 'kind', header: 'Kind', cell: ({ kind }) => kinds[kind] },
+      {
+        id: 'kind',
+        header: 'Kind',
+        cell: ({ kind, lut_until, is_lut_late }) => (
+          <CellLines
+            secondary={
+              lut_until === null ? '' : lutTexts[is_lut_late ? 'late' : 'until'](formatDate(lut_until))
+            }
+          >
+            {kinds[kind]}
+          </CellLines>
+        ),
+      },
       {
         id: 'buyer',
         header: 'Buyer',

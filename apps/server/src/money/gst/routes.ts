@@ -47,12 +47,8 @@ export const routes: Route[] = [
   bindChange(calls.finance.issueExport, async ({ session, tx, services, body }) => ({
     data: { number: await issueExport(tx, session, body, services.clock.now()) },
   })),
-  bindChange(calls.finance.saveEwayBill, async ({ session, tx, body }) => {
-    await saveDirectEwayBill(tx, session, body);
-    return { data: {} };
-  }),
-  bindChange(calls.finance.saveShippingBill, async ({ session, tx, body }) => {
-    await saveShippingBill(tx, session, body);
+  bindChange(calls.finance.saveShippingBill, async ({ session, tx, services, body }) => {
+    await saveShippingBill(tx, session, body, services.clock.now());
     return { data: {} };
   }),
   bindChange(calls.finance.cancelDirectInvoice, async ({ session, tx, services, body }) => {

@@ -1,3 +1,4 @@
+import { addDays, formatDate, istDay } from '@khep/domain/days';
 import type { DirectInvoice, EInvoices, EwayBillNeed, GstMonth } from '@khep/api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { oneEngine } from '../../../../test/engines.ts';
@@ -146,12 +147,25 @@ describe.each(oneEngine)('invoices without an order on %s', (engine) => {
     const exports = (await list()).filter(({ kind }) => kind === 'export');
     const { number } = exports[0]!;
     const path = '/finance/gst/exports/shipping-bill';
-    const bill = { number, bill_number: 'A-248', bill_date: '2026-11-20', port: 'INABG1' };
+    const day = exports[0]!.date;
+    const bill = { number, bill_number: 'A-248', bill_date: day, port: 'INABG1' };
     expect((await send('PUT', path, { ...bill, bill_date: '' })).status).toBe(422);
+    const before = await send('PUT', path, { ...bill, bill_date: addDays(day, -1) });
+    expect([before.status, before.body.fields.bill_date]).toEqual([
+      422,
+      expect.stringContaining(formatDate(day)),
+    ]);
+    const future = await send('PUT', path, { ...bill, bill_date: addDays(istDay(server.clock.now()), 1) });
+    expect([future.status, Object.keys(future.body.fields)]).toEqual([422, ['bill_date']]);
+    // Only the one without payment of tax has a time limit.
+    expect(exports.map(({ lut_until, is_lut_late }) => [lut_until === null, is_lut_late])).toEqual([
+      [false, false],
+      [true, false],
+    ]);
     expect((await send('PUT', path, bill)).status).toBe(200);
     expect((await list()).find((one) => one.number === number)).toMatchObject({
       bill_number: 'A-248',
-      bill_date: '2026-11-20',
+      bill_date: day,
       port: 'INABG1',
     });
     const sale = (await list()).find(({ kind }) => kind === 'transfer')!;
@@ -318,6 +332,15 @@ describe.each(oneEngine)('invoices without an order on %s', (engine) => {
       .where('invoice_number', '=', (await list()).find(({ is_cancelled }) => !is_cancelled)!.number)
       .execute();
     expect((await get(path)).invoices).toBe(1);
+    // A month whose only number is cancelled still has table 13, and with it its files.
+    await server.db
+      .updateTable('direct_invoices')
+      .set({ cancelled_at: server.clock.now() })
+      .where('brand_id', '=', brand_id)
+      .where('gstin', '=', gone)
+      .execute();
+    expect(await get(path)).toMatchObject({ invoices: 0, is_empty: false });
+    expect(await get(`${path}&month=2019-01`)).toMatchObject({ invoices: 0, is_empty: true });
   });
 
   test('pages of the list of documents have each of them once', async () => {
@@ -334,6 +357,12 @@ describe.each(oneEngine)('invoices without an order on %s', (engine) => {
     const { total } = await get(`/finance/gst/documents?gstin=${gstins[0]}&page_size=25`);
     expect(new Set(seen).size).toBe(seen.length);
     expect(seen).toHaveLength(total);
-    expect(seen.some((id) => id.startsWith('direct '))).toBe(true);
+    for (const phase of ['invoice', 'direct', 'note', 'direct_note']) {
+      const own = seen.filter((id) => id.startsWith(`${phase} `));
+      expect(own.length, phase).toBeGreaterThan(1);
+    }
+    // The day's own are in the order of their numbers: 26-27/9 before 26-27/10.
+    const direct = seen.filter((id) => id.startsWith('direct ')).map((id) => Number(/\d+$/.exec(id)![0]));
+    expect(direct).toEqual(direct.toSorted((a, b) => a - b));
   });
 });

@@ -1,20 +1,7 @@
-import type { DirectEwayBill, DirectExport, DirectTransfer, ShippingBill } from '@khep/api';
-import { istDay, nextMonth } from '@khep/domain/days';
-import {
-  abroad,
-  gstr1DueDay,
-  priceBeforeGst,
-  taxGoods,
-  transferUnitValue,
-  valueOfLines,
-} from '@khep/domain/gst';
-import type {
-  DirectKind,
-  EInvoiceParty,
-  EwayBillDocument,
-  ExportDetails,
-  ValuedGoods,
-} from '@khep/domain/gst';
+import type { DirectExport, DirectTransfer, ShippingBill } from '@khep/api';
+import { formatDate, istDay, nextMonth } from '@khep/domain/days';
+import { abroad, gstr1DueDay, taxGoods, transferUnitValue, valueOfLines } from '@khep/domain/gst';
+import type { DirectKind, EInvoiceParty, ExportDetails, ValuedGoods } from '@khep/domain/gst';
 import { findState } from '@khep/domain/india';
 import { rupeesToPaise } from '@khep/domain/money';
 import { gstinState } from '@khep/domain/tax';
@@ -273,15 +260,21 @@ async function requireDirect(tx: Tx, brand_id: string, number: string): Promise<
   return found;
 }
 
-/** Saves the shipping bill of an export. @throws ApiError 404, or 409 for a cancelled one */
+/** Saves the shipping bill of an export. @throws ApiError 404, 409 for a cancelled one, or 422 for an impossible day */
 export async function saveShippingBill(
   tx: Tx,
   { brand_id }: Who,
   { number, bill_number, bill_date, port }: ShippingBill,
+  now: Date,
 ): Promise<void> {
-  const { exported, cancelled_at } = await requireDirect(tx, brand_id, number);
+  const { exported, cancelled_at, invoice_date } = await requireDirect(tx, brand_id, number);
   if (!exported) throw conflict(`${number} is no export: it has no shipping bill.`);
   if (cancelled_at) throw conflict(`${number} is cancelled.`);
+  if (bill_date !== '' && bill_date < invoice_date)
+    throw validationError({
+      bill_date: `The invoice is of ${formatDate(invoice_date)}. Enter that day or a later one.`,
+    });
+  if (bill_date > istDay(now)) throw validationError({ bill_date: 'Enter today or an earlier day' });
   await tx
     .updateTable('direct_invoices')
     .set({ exported: json({ ...exported, bill_number, bill_date, port }) })

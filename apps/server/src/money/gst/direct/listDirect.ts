@@ -1,6 +1,6 @@
 import type { DirectInvoice, GstFilter } from '@khep/api';
 import { istDay } from '@khep/domain/days';
-import { formatCountry, lastCreditDay, taxOf, unitsLeft } from '@khep/domain/gst';
+import { formatCountry, lastCreditDay, lastLutDay, taxOf, unitsLeft } from '@khep/domain/gst';
 import { paiseToRupees, sumPaise } from '@khep/domain/money';
 import type { Db } from '../../../platform/db/schema.ts';
 import { findReturn } from '../loadGstMonth.ts';
@@ -20,6 +20,7 @@ function serialize(
     lines,
     notes.map(({ units }) => units),
   );
+  const lutUntil = exported && !exported.is_taxed && cancelled_at === null ? lastLutDay(invoice_date) : null;
   const creditUntil = lastCreditDay(invoice_date);
   const canCredit = cancelled_at === null && today <= creditUntil && left.some((units) => units > 0);
   return {
@@ -35,7 +36,8 @@ function serialize(
     bill_number: exported?.bill_number ?? '',
     bill_date: exported?.bill_date ?? '',
     port: exported?.port ?? '',
-    eway_bill,
+    lut_until: lutUntil,
+    is_lut_late: lutUntil !== null && (exported?.bill_date || today) > lutUntil,
     is_cancelled: cancelled_at !== null,
     cancel_until: cancelled_at === null && notes.length === 0 && today <= until ? until : null,
     lines: lines.map(({ description, quantity }, at) => ({ description, quantity, left: left[at]! })),
