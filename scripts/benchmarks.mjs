@@ -41,6 +41,7 @@ const tiny = {
 const others = new Set([
   'apps/server/bench/syncStoreWorker.ts',
   'apps/server/bench/citus.ts',
+  'apps/server/bench/filterChange.ts',
   'apps/server/bench/firstScreen.ts',
   'packages/domain/bench/random.ts',
 ]);

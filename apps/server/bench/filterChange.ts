@@ -34,27 +34,47 @@ interface TraceEvent {
   name: string;
   tid: number;
   ph: string;
+  /** Microseconds. */
+  ts: number;
+  dur?: number;
   tdur?: number;
   args?: { name?: string };
 }
 
-/** The longest task of the page's main threads, in milliseconds of their own processor time. */
-function longestTask(events: readonly TraceEvent[]): number {
+/** Tasks of the page's main threads: the longest, and the longest that only collects garbage, in milliseconds of processor time. */
+function longestTask(events: readonly TraceEvent[]): { work: number; garbage: number } {
   const main = new Set(
     events
       .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
       .map(({ tid }) => tid),
   );
-  const tasks = events.filter(({ name, ph, tid }) => ph === 'X' && name.endsWith('RunTask') && main.has(tid));
-  return Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur / 1000));
+  const spans = events.filter(({ ph, tid }) => ph === 'X' && main.has(tid));
+  const garbage = spans.filter(({ name }) => name === 'MinorGC' || name === 'MajorGC');
+  const ofGarbage = (task: TraceEvent) =>
+    garbage
+      .filter(
+        ({ tid, ts, dur = 0 }) => tid === task.tid && ts >= task.ts && ts + dur <= task.ts + (task.dur ?? 0),
+      )
+      .reduce((sum, { tdur = 0 }) => sum + tdur, 0);
+  const tasks = spans
+    .filter(({ name }) => name.endsWith('RunTask'))
+    .map((task) => ({ all: (task.tdur ?? 0) / 1000, garbage: ofGarbage(task) / 1000 }));
+  const longest = (some: typeof tasks) => Math.max(0, ...some.map(({ all }) => all));
+  return {
+    work: longest(tasks.filter(({ all, garbage }) => garbage < all / 2)),
+    garbage: longest(tasks.filter(({ all, garbage }) => garbage >= all / 2)),
+  };
 }
 
 for (const name of pages) {
   await page.goto(`${brand}/analytics/${name}?date=last30`);
   await page.waitForLoadState('networkidle');
-  const longest: number[] = [];
+  const works: number[] = [];
+  const collections: number[] = [];
   for (const date of ['last7', 'last30', 'last7']) {
-    await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline'] });
+    await browser.startTracing(page, {
+      categories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'],
+    });
     await page.evaluate((value) => {
       const params = new URLSearchParams(window.location.search);
       params.set('date', value);
@@ -64,8 +84,12 @@ for (const name of pages) {
     await page.waitForLoadState('networkidle');
     await page.waitForTimeout(1000);
     const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as { traceEvents: TraceEvent[] };
-    longest.push(Math.round(longestTask(traceEvents) * Number(slowdown)));
+    const { work, garbage } = longestTask(traceEvents);
+    works.push(Math.round(work * Number(slowdown)));
+    collections.push(Math.round(garbage * Number(slowdown)));
   }
-  console.log(`${name.padEnd(18)} longest task ${longest.join(', ')} ms at ${slowdown}×`);
+  console.log(
+    `${name.padEnd(18)} longest task ${works.join(', ')} ms at ${slowdown}×, collecting garbage ${collections.join(', ')}`,
+  );
 }
 await browser.close();

@@ -30,9 +30,11 @@ const nothingYet = (title: string) => (
   />
 );
 
+const noInvoice = nothingYet('No courier invoice in this period');
+const noRemittance = nothingYet('No COD remittance in this period');
+
 /** Courier invoices against the contracts. */
 function CourierInvoices({ query }: { query: AnalyticsQuery }) {
-  const whenEmpty = nothingYet('No courier invoice in this period');
   return (
     <Stack gap={16}>
       <Heading>Courier invoices</Heading>
@@ -47,7 +49,7 @@ function CourierInvoices({ query }: { query: AnalyticsQuery }) {
             metrics={billedMetrics}
             call={calls.analytics.recon.prepaidCarrierWise}
             query={query}
-            whenEmpty={whenEmpty}
+            whenEmpty={noInvoice}
           />
           <TableCard
             title="Invoices by status"
@@ -56,7 +58,7 @@ function CourierInvoices({ query }: { query: AnalyticsQuery }) {
             metrics={statusMetrics}
             call={calls.analytics.recon.prepaidStatus}
             query={query}
-            whenEmpty={whenEmpty}
+            whenEmpty={noInvoice}
           />
         </Stack>
         <Stack gap={16}>
@@ -68,7 +70,7 @@ function CourierInvoices({ query }: { query: AnalyticsQuery }) {
             metrics={reasonMetrics}
             call={calls.analytics.recon.prepaidIssueCategory}
             query={query}
-            whenEmpty={whenEmpty}
+            whenEmpty={noInvoice}
           />
           <BarsCard
             title="Invoices to settle, by age"
@@ -87,7 +89,6 @@ function CourierInvoices({ query }: { query: AnalyticsQuery }) {
 
 /** COD amounts that couriers collected, and their payouts. */
 function CodMoney({ query }: { query: AnalyticsQuery }) {
-  const whenEmpty = nothingYet('No COD remittance in this period');
   return (
     <Stack gap={16}>
       <Heading>Cash on delivery</Heading>
@@ -121,7 +122,7 @@ function CodMoney({ query }: { query: AnalyticsQuery }) {
             metrics={codReasonMetrics}
             call={calls.analytics.recon.codIssueCategory}
             query={query}
-            whenEmpty={whenEmpty}
+            whenEmpty={noRemittance}
           />
           <BarsCard
             title={`${metricOf('cod_late').label}, by age`}

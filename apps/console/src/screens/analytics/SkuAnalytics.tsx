@@ -1,7 +1,6 @@
 import { calls } from '@khep/api';
 import { reports } from '@khep/domain/analytics';
 import { Grid, Stack } from '@khep/ui';
-import { useSearch } from 'wouter';
 import { paths } from '../../paths.ts';
 import { AnalyticsPage, analyticsFilters } from './board/AnalyticsPage.tsx';
 import type { AnalyticsQuery } from './board/analyticsQuery.ts';
@@ -40,14 +39,14 @@ function SkuDetails({ sku, query }: { sku: string; query: AnalyticsQuery }) {
   );
 }
 
+function skuHref(row: Readonly<Record<string, unknown>>, search: string): string {
+  const params = new URLSearchParams(search);
+  params.set('sku', String(row['sku']));
+  return `${paths.analytics('sku')}?${params}`;
+}
+
 /** SKUs by sales and returns, and one of them over time. */
 export default function SkuAnalytics() {
-  const search = useSearch();
-  const hrefOf = (row: Readonly<Record<string, unknown>>) => {
-    const params = new URLSearchParams(search);
-    params.set('sku', String(row['sku']));
-    return `${paths.analytics('sku')}?${params}`;
-  };
   return (
     <AnalyticsPage
       title="SKUs"
@@ -67,7 +66,7 @@ export default function SkuAnalytics() {
               metrics={metrics}
               call={calls.analytics.skus.topSkus}
               query={query}
-              hrefOf={hrefOf}
+              hrefOf={skuHref}
             />
             <Grid columns={{ base: 1, lg: 2 }} align="start">
               <TableCard

@@ -10,12 +10,13 @@ import { AsyncContent } from '../../../data/AsyncContent.tsx';
 import { useAccess } from '../../../data/useAccess.ts';
 import { draftMoveHref } from '../../allocation/openRule.ts';
 import type { AnalyticsQuery } from './analyticsQuery.ts';
-import { useFigureHref } from './figureLink.ts';
+import { inTurn } from './inTurn.tsx';
+import { useFigureHref } from './useFigureHref.ts';
 
 const items = fairMetrics.map((id) => ({ id, label: metricOf(id).label }));
 
 /** Couriers as if all had carried the same parcels. */
-export function FairCouriersCard({ query }: { query: AnalyticsQuery }) {
+export const FairCouriersCard = inTurn(function FairCouriersCard({ query }: { query: AnalyticsQuery }) {
   const [metric, setMetric] = useState<FairMetric>(fairMetrics[0]);
   const { data, error, reload } = useCall(calls.analytics.fairCouriers, { query: { ...query, metric } });
   const found = data?.data;
@@ -57,4 +58,4 @@ export function FairCouriersCard({ query }: { query: AnalyticsQuery }) {
       </Stack>
     </Card>
   );
-}
+});

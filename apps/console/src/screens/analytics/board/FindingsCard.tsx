@@ -6,17 +6,23 @@ import { FindingList } from '@khep/domain/analytics/ui';
 import type { ShownFinding } from '@khep/domain/analytics/ui';
 import { formatDate, formatDay } from '@khep/domain/days';
 import { Card } from '@khep/ui';
-import { useSearch } from 'wouter';
 import { useAccess } from '../../../data/useAccess.ts';
 import { AsyncContent } from '../../../data/AsyncContent.tsx';
 import { paths } from '../../../paths.ts';
 import type { AnalyticsQuery } from './analyticsQuery.ts';
 import { evidenceSearch } from './evidenceSearch.ts';
 import { actionPlaces } from './actionPlaces.ts';
+import { inTurn, useCardSearch } from './inTurn.tsx';
 
 /** The changes of a page's rates that are more than chance. */
-export function FindingsCard({ page, query }: { page: FindingPage; query: AnalyticsQuery }) {
-  const search = useSearch();
+export const FindingsCard = inTurn(function FindingsCard({
+  page,
+  query,
+}: {
+  page: FindingPage;
+  query: AnalyticsQuery;
+}) {
+  const search = useCardSearch();
   const { allows } = useAccess();
   const { data, error, reload } = useCall(calls.analytics.findings, { query: { ...query, page } });
   const found = data?.data;
@@ -43,4 +49,4 @@ export function FindingsCard({ page, query }: { page: FindingPage; query: Analyt
       </AsyncContent>
     </Card>
   );
-}
+});

@@ -1,9 +1,10 @@
 import type { Dimension, MetricId } from '@khep/domain/analytics';
 import { HeatMap } from '@khep/ui/charts';
-import { useFigureHref } from './figureLink.ts';
+import { inTurn } from './inTurn.tsx';
 import { chartNumber, chartValue, unitOf } from './metricText.ts';
 import { frame, head, numberIn, useReport } from './report.tsx';
 import type { ChartCardProps, Row } from './report.tsx';
+import { useFigureHref } from './useFigureHref.ts';
 
 interface MatrixProps extends ChartCardProps {
   rows: Dimension;
@@ -26,7 +27,7 @@ function rank(rows: readonly Row[], dim: Dimension, metric: MetricId): [value: s
 }
 
 /** A metric by two dimensions: reasons by couriers. */
-export function MatrixCard({
+export const MatrixCard = inTurn(function MatrixCard({
   title,
   description,
   level,
@@ -68,4 +69,4 @@ export function MatrixCard({
       values={down.map(([row]) => across.map(([column]) => valueOf(row, column)))}
     />
   );
-}
+});

@@ -19,18 +19,19 @@ import type { ChartTable } from '@khep/ui/charts';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { AsyncContent } from '../../../data/AsyncContent.tsx';
-import { useFigureHref } from './figureLink.ts';
+import { inTurn, useCardSearch } from './inTurn.tsx';
 import { chartNumber, chartValue, unitOf } from './metricText.ts';
 import { empty, head, numberIn, useReport } from './report.tsx';
 import type { ChartCardProps, Row } from './report.tsx';
+import { useFigureHref } from './useFigureHref.ts';
 
 interface TableCardProps extends ChartCardProps {
   /** Header of each dimension. */
   by: Readonly<Partial<Record<Dimension, string>>>;
   metrics: readonly MetricId[];
-  /** Where the name of a row leads. */
-  hrefOf?: (row: Row) => string;
-  /** In place of an empty table: what to do. */
+  /** Where the name of a row leads, from the page's filters. Declare outside. */
+  hrefOf?: (row: Row, search: string) => string;
+  /** In place of an empty table: what to do. Declare outside. */
   whenEmpty?: ReactNode;
 }
 
@@ -57,7 +58,7 @@ const tableOf = (
 });
 
 /** Metrics by one or two dimensions. */
-export function TableCard({
+export const TableCard = inTurn(function TableCard({
   title,
   description,
   level,
@@ -69,6 +70,7 @@ export function TableCard({
 }: TableCardProps) {
   const { report, error, retry } = useReport(request);
   const dims = useMemo(() => Object.keys(by) as Dimension[], [by]);
+  const search = useCardSearch();
   const figureHref = useFigureHref();
   const columns = useMemo(
     (): TableColumn<Row>[] => [
@@ -77,7 +79,7 @@ export function TableCard({
         header,
         cell: (row) => {
           const label = String(row[`${dim}_label`]);
-          return at === 0 && hrefOf ? <Link href={hrefOf(row)}>{label}</Link> : label;
+          return at === 0 && hrefOf ? <Link href={hrefOf(row, search)}>{label}</Link> : label;
         },
         isRowHeader: at === 0,
       })),
@@ -102,7 +104,7 @@ export function TableCard({
         },
       })),
     ],
-    [by, dims, metrics, hrefOf, figureHref],
+    [by, dims, metrics, hrefOf, search, figureHref],
   );
   const [isWhole, setWhole] = useState(false);
   const rows = report?.rows.filter(({ list }) => list === dims.join('-')) ?? [];
@@ -146,4 +148,4 @@ export function TableCard({
       </AsyncContent>
     </Card>
   );
-}
+});

@@ -4,13 +4,14 @@ import { indianStates } from '@khep/domain/india';
 import { Grid, Stat } from '@khep/ui';
 import { BarChart, IndiaMap, LineChart } from '@khep/ui/charts';
 import { AsyncContent } from '../../../data/AsyncContent.tsx';
-import { useFigureHref } from './figureLink.ts';
+import { inTurn } from './inTurn.tsx';
 import { changeTone, chartNumber, chartValue, stepLabel, unitOf } from './metricText.ts';
 import { frame, head, numberIn, useReport } from './report.tsx';
 import type { CallProps, ChartCardProps } from './report.tsx';
+import { useFigureHref } from './useFigureHref.ts';
 
 /** Cards with a change from the compared period. */
-export function MetricCards({ label, ...request }: CallProps & { label: string }) {
+export const MetricCards = inTurn(function MetricCards({ label, ...request }: CallProps & { label: string }) {
   const { report, error, retry } = useReport(request);
   const hrefOf = useFigureHref();
   return (
@@ -31,10 +32,10 @@ export function MetricCards({ label, ...request }: CallProps & { label: string }
       </AsyncContent>
     </section>
   );
-}
+});
 
 /** Series over time, of one unit. */
-export function SeriesCard({
+export const SeriesCard = inTurn(function SeriesCard({
   title,
   description,
   level,
@@ -64,7 +65,7 @@ export function SeriesCard({
       })}
     />
   );
-}
+});
 
 interface GroupProps extends ChartCardProps {
   by: Dimension;
@@ -72,7 +73,14 @@ interface GroupProps extends ChartCardProps {
 }
 
 /** Values by group, the largest first. */
-export function BarsCard({ title, description, level, by, metric, ...request }: GroupProps) {
+export const BarsCard = inTurn(function BarsCard({
+  title,
+  description,
+  level,
+  by,
+  metric,
+  ...request
+}: GroupProps) {
   const loaded = useReport(request);
   const unit = unitOf(metric);
   const hrefOf = useFigureHref();
@@ -94,10 +102,15 @@ export function BarsCard({ title, description, level, by, metric, ...request }: 
       })}
     />
   );
-}
+});
 
 /** The counts of a report's cards beside each other. */
-export function CountsCard({ title, description, level, ...request }: ChartCardProps) {
+export const CountsCard = inTurn(function CountsCard({
+  title,
+  description,
+  level,
+  ...request
+}: ChartCardProps) {
   const loaded = useReport(request);
   const hrefOf = useFigureHref();
   return (
@@ -112,12 +125,12 @@ export function CountsCard({ title, description, level, ...request }: ChartCardP
       }
     />
   );
-}
+});
 
 const codes = new Map(indianStates.map(({ name, short_code }) => [name, short_code]));
 
 /** A metric by state. */
-export function MapCard({
+export const MapCard = inTurn(function MapCard({
   title,
   description,
   level,
@@ -145,4 +158,4 @@ export function MapCard({
       }
     />
   );
-}
+});

@@ -1,8 +1,5 @@
-import { dimensions, metricOf, metrics, ofGroupText, toGroupText } from '@khep/domain/analytics';
+import { dimensions, metrics, ofGroupText, toGroupText } from '@khep/domain/analytics';
 import type { Dimension, MetricId } from '@khep/domain/analytics';
-import { useCallback } from 'react';
-import { useLocation, useSearch } from 'wouter';
-import { paths } from '../../../paths.ts';
 
 /** A number of a page: its metric, and the row of a table that it is in. */
 export interface Figure {
@@ -59,22 +56,3 @@ export const groupQuery = ({ group, period }: Figure): Record<string, string> =>
   ),
   ...(period !== undefined && { [periodParam]: period }),
 });
-
-/** Whether anything is behind a number: a rate of none still has what it is divided by. */
-const countsAnything = (id: string, value: number | null): id is MetricId =>
-  value !== null && Object.hasOwn(metrics, id) && (value !== 0 || metricOf(id as MetricId).per !== undefined);
-
-/** Returns where a number leads: what it counts. Undefined where it counts nothing. */
-export function useFigureHref() {
-  const search = useSearch();
-  const [pathname] = useLocation();
-  // The router's path is below the brand; a link needs all of it.
-  const page = paths.analytics(pathname.split('/').at(-1));
-  return useCallback(
-    (id: string, value: number | null, part: Partial<Omit<Figure, 'metric'>> = {}): string | undefined =>
-      countsAnything(id, value)
-        ? `${page}?${withFigure(search, { metric: id, group: {}, ...part })}`
-        : undefined,
-    [page, search],
-  );
-}
