@@ -1,5 +1,5 @@
 /**
- * Names the likeliest cause of changes of a rate, one JSON line for each case.
+ * Names the cause of changes of a rate as analytics finds it, one JSON line for each case.
  *
  *   node --conditions=@khep/source packages/domain/bench/causes.ts cases.ndjson.gz > result.jsonl
  *
@@ -7,7 +7,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { rankCauses } from '@khep/domain/analytics';
+import { findChanges } from '@khep/domain/analytics';
 import type { RateCell } from '@khep/domain/analytics';
 
 interface RateCase {
@@ -36,7 +36,10 @@ for (const line of gunzipSync(readFileSync(file)).toString('utf8').trim().split(
     }
     cells.set(key, cell);
   }
-  const [first] = rankCauses(given.columns.slice(1, -2), [...cells.values()]);
+  // As analytics finds it: a case without a part that changed by more than chance has no answer.
+  const [first] = findChanges(given.columns.slice(1, -2), [...cells.values()], {
+    paisePerEvent: null,
+  }).findings.filter(({ kind }) => kind === 'segment');
   const causes = first ? [first.where] : [];
   console.log(JSON.stringify({ case: given.case, causes, ms: performance.now() - start }));
 }

@@ -4,10 +4,18 @@ import { between, binomial, normal, poisson, randomOf } from '../random.ts';
 import type { Random } from '../random.ts';
 
 export const dimensions = ['state', 'payment', 'courier', 'zone', 'channel'] as const;
-const sizes = [20, 2, 4, 5, 3];
 const days = 30;
-export const parcelsPerDay = 2000;
 export const paisePerEvent = 24_000;
+
+/** How large a brand is. */
+export interface Shape {
+  /** Values of each dimension: two payments, at most 20 states, 4 couriers, 5 zones and 3 channels. */
+  sizes: readonly number[];
+  /** Of each period of 30 days. */
+  parcels: number;
+}
+
+export const largeShape: Shape = { sizes: [20, 2, 4, 5, 3], parcels: 60_000 };
 
 export interface PlantedSet {
   cells: RateCell[];
@@ -25,14 +33,21 @@ interface Leaf {
 }
 
 /** A brand: shares and rates of its finest cells. */
-function makeLeaves(random: Random): Leaf[] {
-  const mainZone = Array.from({ length: 20 }, () => Math.floor(random() * 5));
+function makeLeaves(random: Random, { sizes }: Shape): Leaf[] {
+  const [states = 0, , carriers = 0, zones = 0, sources = 0] = sizes;
+  const mainZone = Array.from({ length: states }, () => Math.floor(random() * zones));
   const couriers = [0.4, 0.3, 0.2, 0.1];
   const channels = [0.7, 0.2, 0.1];
   const cod = between(random, 0.45, 0.65);
   const factor = (count: number, spread: number) =>
     Array.from({ length: count }, () => Math.exp(spread * normal(random)));
-  const effects = [factor(20, 0.25), [1, 1], factor(4, 0.12), factor(5, 0.12), factor(3, 0.08)];
+  const effects = [
+    factor(states, 0.25),
+    [1, 1],
+    factor(carriers, 0.12),
+    factor(zones, 0.12),
+    factor(sources, 0.08),
+  ];
   const leaves: Leaf[] = [];
   let total = 0;
   for (let number = 0; number < sizes.reduce((all, size) => all * size, 1); number += 1) {
@@ -67,8 +82,13 @@ function shipped(leaves: readonly Leaf[], parcels: number, random: Random) {
   });
 }
 
-function cellsOf(before: readonly Leaf[], after: readonly Leaf[], random: Random, growth = 1): RateCell[] {
-  const parcels = parcelsPerDay * days;
+function cellsOf(
+  { parcels }: Shape,
+  before: readonly Leaf[],
+  after: readonly Leaf[],
+  random: Random,
+  growth = 1,
+): RateCell[] {
   const first = shipped(before, parcels, random);
   const second = shipped(after, parcels * growth, random);
   return before.map(({ at }, leaf) => ({
@@ -84,62 +104,69 @@ const rateOf = (leaves: readonly Leaf[]) =>
   leaves.reduce((sum, { share, rate }) => sum + share * rate, 0) /
   leaves.reduce((sum, { share }) => sum + share, 0);
 
-/** Events that a cause adds or spares, of 60,000 parcels: a third of a point. */
-const leastExcess = 200;
+/** Events that a cause adds or spares, as a part of all parcels: a third of a point. */
+const leastExcess = 1 / 300;
 
 /** One part of one to three values whose rate doubles or triples; one in four falls to a third or less. */
-export function plantedSet(seed: number): PlantedSet {
+export function plantedSet(seed: number, shape = largeShape): PlantedSet {
   const random = randomOf(seed);
-  const before = makeLeaves(random);
+  const before = makeLeaves(random, shape);
   for (;;) {
     const count = 1 + (seed % 3);
     const chosen = dimensions
       .map((_, dim) => ({ dim, by: random() }))
       .toSorted((one, other) => one.by - other.by)
       .slice(0, count)
-      .map(({ dim }) => ({ dim, value: Math.floor(random() * (sizes[dim] ?? 1)) }));
+      .map(({ dim }) => ({ dim, value: Math.floor(random() * (shape.sizes[dim] ?? 1)) }));
     const factor = seed % 4 === 3 ? between(random, 0.1, 0.35) : between(random, 2, 3);
     const isIn = ({ at }: Leaf) => chosen.every(({ dim, value }) => at[dim] === value);
     const after = before.map((leaf) =>
       isIn(leaf) ? { ...leaf, rate: Math.min(0.9, leaf.rate * factor) } : leaf,
     );
-    const excess = (rateOf(after) - rateOf(before)) * parcelsPerDay * days;
+    const excess = (rateOf(after) - rateOf(before)) * shape.parcels;
     const share = before.filter(isIn).reduce((sum, leaf) => sum + leaf.share, 0);
-    if (Math.abs(excess) < leastExcess || share > 0.4) continue;
+    if (Math.abs(excess) < leastExcess * shape.parcels || share > 0.4) continue;
     const where = Object.fromEntries(
       chosen.map(({ dim, value }) => [dimensions[dim] ?? '', nameOf(dim, value)]),
     );
-    return { cells: cellsOf(before, after, random), where, excess, direction: excess > 0 ? 'up' : 'down' };
+    return {
+      cells: cellsOf(shape, before, after, random),
+      where,
+      excess,
+      direction: excess > 0 ? 'up' : 'down',
+    };
   }
 }
 
 /** Nothing changed but volumes: growth, a festival that moves shares a little, other weekdays, or rates that vary between cells. */
-export function quietSet(seed: number): PlantedSet {
+export function quietSet(seed: number, shape = largeShape): PlantedSet {
   const random = randomOf(seed);
-  const before = makeLeaves(random);
+  const before = makeLeaves(random, shape);
   const kind = seed % 4;
-  if (kind === 0) return { cells: cellsOf(before, before, random, between(random, 1.1, 1.8)) };
+  if (kind === 0) return { cells: cellsOf(shape, before, before, random, between(random, 1.1, 1.8)) };
   if (kind === 1) {
-    const shifts = sizes.map((size) => Array.from({ length: size }, () => Math.exp(0.05 * normal(random))));
+    const shifts = shape.sizes.map((size) =>
+      Array.from({ length: size }, () => Math.exp(0.05 * normal(random))),
+    );
     const after = before.map((leaf) => ({
       ...leaf,
       share: leaf.share * leaf.at.reduce((all, value, dim) => all * (shifts[dim]?.[value] ?? 1), 1),
     }));
-    return { cells: cellsOf(before, after, random, between(random, 1.3, 2)) };
+    return { cells: cellsOf(shape, before, after, random, between(random, 1.3, 2)) };
   }
   if (kind === 2) {
     // Four Sundays of 30 days before, five after; what ends on a Sunday comes back more often.
     const sunday = between(random, 1.05, 1.2);
     const onDays = (sundays: number) =>
       before.map((leaf) => ({ ...leaf, rate: leaf.rate * (1 + ((sunday - 1) * sundays) / days) }));
-    return { cells: cellsOf(onDays(4), onDays(5), random) };
+    return { cells: cellsOf(shape, onDays(4), onDays(5), random) };
   }
   const varied = () => before.map((leaf) => ({ ...leaf, rate: leaf.rate * Math.exp(0.1 * normal(random)) }));
-  return { cells: cellsOf(varied(), varied(), random) };
+  return { cells: cellsOf(shape, varied(), varied(), random) };
 }
 
 /** Shares of one dimension shift so that the rate moves by a tenth or more. */
-function shifted(leaves: readonly Leaf[], random: Random): Leaf[] {
+function shifted(leaves: readonly Leaf[], random: Random, { sizes }: Shape): Leaf[] {
   for (;;) {
     const dim = random() < 0.6 ? 1 : Math.floor(random() * dimensions.length);
     const value = Math.floor(random() * (sizes[dim] ?? 1));
@@ -152,21 +179,21 @@ function shifted(leaves: readonly Leaf[], random: Random): Leaf[] {
 }
 
 /** Only shares changed. */
-export function mixSet(seed: number): PlantedSet {
+export function mixSet(seed: number, shape = largeShape): PlantedSet {
   const random = randomOf(seed);
-  const before = makeLeaves(random);
-  const after = shifted(before, random);
+  const before = makeLeaves(random, shape);
+  const after = shifted(before, random, shape);
   const direction = rateOf(after) > rateOf(before) ? 'up' : 'down';
-  return { cells: cellsOf(before, after, random), direction };
+  return { cells: cellsOf(shape, before, after, random), direction };
 }
 
 /** All rates move one way, and the mix moves the rate of all the other way. `direction` is that of the rates. */
-export function simpsonSet(seed: number): PlantedSet {
+export function simpsonSet(seed: number, shape = largeShape): PlantedSet {
   const random = randomOf(seed);
-  const before = makeLeaves(random);
-  const mixed = shifted(before, random);
+  const before = makeLeaves(random, shape);
+  const mixed = shifted(before, random, shape);
   const ratio = rateOf(mixed) / rateOf(before);
   const factor = ratio ** -between(random, 0.3, 0.8);
   const after = mixed.map((leaf) => ({ ...leaf, rate: leaf.rate * factor }));
-  return { cells: cellsOf(before, after, random), direction: factor > 1 ? 'up' : 'down' };
+  return { cells: cellsOf(shape, before, after, random), direction: factor > 1 ? 'up' : 'down' };
 }

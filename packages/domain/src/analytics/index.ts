@@ -65,6 +65,7 @@ export type {
   FindingMetric,
   FindingPage,
   Findings,
+  RateCell,
   RateDecomposition,
 } from './findings/index.ts';
 export type { CountedItem, NdrFacts, OrderFacts, ParcelFacts, ReturnFacts } from './facts.ts';
@@ -95,8 +96,6 @@ export {
   nextSendingTime,
 } from './emailed/index.ts';
 export type { EmailedPageId, EmailedRhythm, SendingTime } from './emailed/index.ts';
-export { rankCauses } from './rankCauses.ts';
-export type { RankedCause, RateCell } from './rankCauses.ts';
 export {
   alikeDimensions,
   compareFairly,

@@ -1,4 +1,4 @@
-import type { RateCell } from '../rankCauses.ts';
+import type { RateCell } from './rateCell.ts';
 import { groupCells } from './groupCells.ts';
 import type { RateGroup } from './groupCells.ts';
 

@@ -1,4 +1,4 @@
-import type { RateCell } from '../rankCauses.ts';
+import type { RateCell } from './rateCell.ts';
 import { decomposeRate, mixParts } from './decomposeRate.ts';
 import type { RateDecomposition } from './decomposeRate.ts';
 import { groupCells } from './groupCells.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SeededRandom } from '../../packing/search/seededRandom.ts';
-import type { RateCell } from '../rankCauses.ts';
+import type { RateCell } from './rateCell.ts';
 import { decomposeRate, mixParts } from './decomposeRate.ts';
 import { findChanges } from './findChanges.ts';
 import { permuteEvents } from './permuteEvents.ts';

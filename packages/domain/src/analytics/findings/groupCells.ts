@@ -1,4 +1,4 @@
-import type { RateCell } from '../rankCauses.ts';
+import type { RateCell } from './rateCell.ts';
 
 /** Counts of one group of cells; its values in the order of the grouping. */
 export type RateGroup = RateCell;

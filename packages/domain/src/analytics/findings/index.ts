@@ -14,4 +14,5 @@ export {
   slowFindingMetrics,
 } from './findingPages.ts';
 export type { FindingAction, FindingMetric, FindingPage } from './findingPages.ts';
+export type { RateCell } from './rateCell.ts';
 export { fewestEvents } from './searchSegments.ts';

@@ -1,5 +1,5 @@
 import type { SeededRandom } from '../../packing/search/seededRandom.ts';
-import type { RateCell } from '../rankCauses.ts';
+import type { RateCell } from './rateCell.ts';
 
 /** Up to this many, events are drawn one by one. */
 const mostDrawn = 40;

@@ -1,5 +1,5 @@
 import { SeededRandom } from '../../packing/search/seededRandom.ts';
-import type { RateCell } from '../rankCauses.ts';
+import type { RateCell } from './rateCell.ts';
 import { groupCells, positionSets } from './groupCells.ts';
 import { permuteEvents } from './permuteEvents.ts';
 
