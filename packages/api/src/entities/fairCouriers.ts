@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fairMetrics, fairVerdicts } from '@khep/domain/analytics';
+import { alikeFacts, fairMetrics, fairVerdicts } from '@khep/domain/analytics';
 import { AnalyticsFilter } from './money.ts';
 
 export const FairCouriersFilter = AnalyticsFilter.extend({ metric: z.enum(fairMetrics) });
@@ -10,7 +10,7 @@ export const FairCourier = z.object({
   courier_label: z.string(),
   /** Parcels that the rate counts. */
   parcels: z.number(),
-  /** Parcels of which another courier had like ones: same state, payment and zone. */
+  /** Parcels of which another courier had like ones: the same in all of `alike`. */
   compared: z.number(),
   rate: z.number(),
   /** If the courier had carried all compared parcels, with an interval of 90%; null where too few are alike. */
@@ -38,6 +38,8 @@ export type FairMove = z.infer<typeof FairMove>;
 export const FairCouriersResponse = z.object({
   /** The courier with the most parcels first. */
   couriers: z.array(FairCourier),
+  /** In what like parcels are the same; without weight and promise for more than 92 days. */
+  alike: z.array(z.enum(alikeFacts)),
   /** Of all parcels that were compared; null where none were. */
   average: z.number().nullable(),
   /** The move that avoids most; null without a clear one. */

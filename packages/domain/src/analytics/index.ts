@@ -98,14 +98,17 @@ export {
 export type { EmailedPageId, EmailedRhythm, SendingTime } from './emailed/index.ts';
 export {
   alikeDimensions,
+  alikeFacts,
   compareFairly,
   findMove,
   fairMetrics,
   fairVerdict,
   fairVerdicts,
   fewestCompared,
+  mostAlikeDays,
+  promiseBand,
 } from './fair/index.ts';
-export type { FairCell, FairMetric, FairRate, FairVerdict } from './fair/index.ts';
+export type { AlikeFact, FairCell, FairMetric, FairRate, FairVerdict } from './fair/index.ts';
 export {
   changeInFigure,
   changeKinds,

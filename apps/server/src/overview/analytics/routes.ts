@@ -10,6 +10,7 @@ import type { Services } from '../../start/services.ts';
 import { cellSource } from './cellSource.ts';
 import { listDifferences } from './comparison/listDifferences.ts';
 import { emailedRoutes } from './emailed/routes.ts';
+import { likeParcelSource } from './fair/likeParcels.ts';
 import { loadFairCouriers } from './fair/loadFairCouriers.ts';
 import { loadFindings } from './findings/loadFindings.ts';
 import { loadLabels } from './labels.ts';
@@ -152,7 +153,12 @@ export const routes: Route[] = [
 
   bindRoute(findings, async (call) => ({ data: await loadFindings(await searched(call)) })),
 
-  bindRoute(fairCouriers, async (call) => ({ data: await loadFairCouriers(await searched(call)) })),
+  bindRoute(fairCouriers, async (call) => ({
+    data: await loadFairCouriers({
+      ...(await searched(call)),
+      likeParcels: likeParcelSource(call.db, call.session.brand_id),
+    }),
+  })),
 
   bindRoute(skus.details, async ({ params, query, db, services, session }) => {
     const { brand_id } = session;

@@ -1,6 +1,6 @@
 import type { AnalyticsResponse, AnalyticsSubject, AnalyticsSubjects } from '@khep/api';
-import { metricOf, reports } from '@khep/domain/analytics';
-import type { MetricId, Report, ReportId } from '@khep/domain/analytics';
+import { evaluateSums, fairMetrics, metricOf, noFilters, reports } from '@khep/domain/analytics';
+import type { CellFilters, MetricId, Report, ReportId } from '@khep/domain/analytics';
 import { istDay } from '@khep/domain/days';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedDemoBrand } from '../../../test/demoBrand.ts';
@@ -9,6 +9,7 @@ import { startTestServer } from '../../../test/server.ts';
 import type { TestServer } from '../../../test/server.ts';
 import { seededRandom } from '../../base/seededRandom.ts';
 import { cellSource } from './cellSource.ts';
+import { likeParcelSource } from './fair/likeParcels.ts';
 import { loadLabels } from './labels.ts';
 import { loadReport } from './loadReport.ts';
 
@@ -171,5 +172,39 @@ describe.each(oneEngine)('what is behind a figure, on %s', (engine) => {
       token: other.token,
     });
     expect(answer.body.data).toMatchObject({ subjects: [], figure: 0, total: 0, next: null });
+  });
+
+  test('couriers are compared by the parcels that their plain rates count', async () => {
+    const period = { from: '2020-01-01', to: '2099-12-31' };
+    const source = cellSource(server.db, brand_id, istDay(server.clock.now()));
+    const likeParcels = likeParcelSource(server.db, brand_id);
+    const totals = (groups: readonly { courier: string; sums: readonly number[] }[]) => {
+      const byCourier = new Map<string, readonly number[]>();
+      for (const { courier, sums } of groups)
+        byCourier.set(
+          courier,
+          sums.map((sum, at) => sum + (byCourier.get(courier)?.[at] ?? 0)),
+        );
+      return [...byCourier]
+        .filter(([, sums]) => sums.some((sum) => sum > 0))
+        .toSorted(([a], [b]) => (a < b ? -1 : 1));
+    };
+    const narrowed: Partial<CellFilters>[] = [{}, { payment: ['cod'] }, { state: ['Karnataka'] }];
+    for (const metric of fairMetrics) {
+      const { of, per } = metricOf(metric);
+      const sums = [of, per ?? of];
+      // Only RTO is counted by SKU.
+      for (const some of metric === 'rto_rate' ? [...narrowed, { sku: [sku] }] : narrowed) {
+        const filters = { ...noFilters, ...some };
+        const stored = await evaluateSums(sums, { source, filters, ...period, by: ['courier'] });
+        const read = await likeParcels(sums, { filters, period });
+        const counted = totals(
+          stored.map(({ group, sums: own }) => ({ courier: group[0] ?? '', sums: own })),
+        );
+        expect(counted.length, metric).toBeGreaterThan(0);
+        expect(totals(read), `${metric} ${JSON.stringify(some)}`).toEqual(counted);
+        expect(new Set(read.map(({ values }) => values[3])).size).toBeGreaterThan(1);
+      }
+    }
   });
 });

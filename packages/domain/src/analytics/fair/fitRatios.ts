@@ -1,4 +1,4 @@
-/** Parcels of one courier among parcels that are alike: one zone, state and payment. */
+/** Parcels of one courier among parcels that are alike: one state, payment, zone, weight and promise. */
 export interface FairCell {
   courier: string;
   stratum: string;

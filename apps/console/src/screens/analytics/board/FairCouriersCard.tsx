@@ -1,6 +1,6 @@
 import { calls } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
-import { fairMetrics, metricOf } from '@khep/domain/analytics';
+import { fairMetrics, metricOf, mostAlikeDays } from '@khep/domain/analytics';
 import type { FairMetric } from '@khep/domain/analytics';
 import { FairCouriers } from '@khep/domain/analytics/ui';
 import type { ShownFairCourier } from '@khep/domain/analytics/ui';
@@ -29,7 +29,11 @@ export const FairCouriersCard = inTurn(function FairCouriersCard({ query }: { qu
   return (
     <Card
       title="Couriers on like parcels"
-      description="As if each had carried the same mix of states, payments and zones"
+      description={
+        found?.alike.includes('weight') === false
+          ? `As if each had carried the same mix of states, payments and zones. Choose at most ${mostAlikeDays} days to compare weights and promised days too.`
+          : 'As if each had carried the same mix of states, payments, zones, weights and promised days'
+      }
     >
       <Stack gap={12}>
         <SegmentedControl

@@ -1,6 +1,7 @@
-import { cubes, measureIndex } from '@khep/domain/analytics';
+import { alikeDimensions, cubes, evaluateSums, measureIndex, promiseBand } from '@khep/domain/analytics';
 import type { CellSource } from '@khep/domain/analytics';
 import { expect, test } from 'vitest';
+import type { LikeParcelSource } from './likeParcels.ts';
 import { loadFairCouriers } from './loadFairCouriers.ts';
 
 const now = new Date('2026-11-21T04:00:00Z');
@@ -41,9 +42,27 @@ const sourceWith =
   };
 const source = sourceWith({});
 
+/** The same parcels, all of one weight and promise. */
+const likeParcelsOf =
+  (source: CellSource): LikeParcelSource =>
+  async (sums, { filters, period }) => {
+    const found = await evaluateSums(sums, {
+      source,
+      filters,
+      ...period,
+      by: ['courier', ...alikeDimensions],
+    });
+    return found.map(({ group: [courier = '', ...values], sums: counted }) => ({
+      courier,
+      values: [...values, '500', '3'],
+      sums: counted,
+    }));
+  };
+const of = (source: CellSource) => ({ source, likeParcels: likeParcelsOf(source), labelOf, now });
+
 test('an equal courier with the harder parcels has an equal fair rate', async () => {
   const filter = { dateRange: 'last_30_days', compare: 'previous', metric: 'rto_rate' } as const;
-  const { couriers, average } = await loadFairCouriers({ source, labelOf, filter, now });
+  const { couriers, average } = await loadFairCouriers({ ...of(source), filter });
   expect(
     couriers.map(({ courier_label, parcels, rate, verdict }) => [courier_label, parcels, rate, verdict]),
   ).toEqual([
@@ -63,7 +82,7 @@ test('many cells are compared in a thread, with the same result', async () => {
       Array.from({ length: 50 }, (_, zone) => ({ ...row, group: group.with(zoneAt, `Z${zone}`) })),
     );
   };
-  const { couriers, average } = await loadFairCouriers({ source: spread, labelOf, filter, now });
+  const { couriers, average } = await loadFairCouriers({ ...of(spread), filter });
   expect(couriers.map(({ parcels, rate }) => [parcels, rate])).toEqual([
     [50_000, 18.5],
     [50_000, 6.5],
@@ -74,7 +93,7 @@ test('many cells are compared in a thread, with the same result', async () => {
 
 test('a rate that is good when high keeps its direction', async () => {
   const filter = { dateRange: 'last_30_days', compare: 'previous', metric: 'on_time_rate' } as const;
-  const { couriers } = await loadFairCouriers({ source, labelOf, filter, now });
+  const { couriers } = await loadFairCouriers({ ...of(source), filter });
   for (const { rate, fair } of couriers) {
     expect(rate).toBeCloseTo(50);
     expect(fair?.low).toBeLessThan(fair?.rate ?? 0);
@@ -84,7 +103,7 @@ test('a rate that is good when high keeps its direction', async () => {
 
 test('a move of load has its states, and what it would have avoided', async () => {
   const filter = { dateRange: 'last_30_days', compare: 'previous', metric: 'rto_rate' } as const;
-  const { move } = await loadFairCouriers({ source: sourceWith({ '1': 2 }), labelOf, filter, now });
+  const { move } = await loadFairCouriers({ ...of(sourceWith({ '1': 2 })), filter });
   expect(move).toMatchObject({
     from_label: 'Courier 1',
     to_label: 'Courier 3',
@@ -94,4 +113,62 @@ test('a move of load has its states, and what it would have avoided', async () =
   // Half of 370.
   expect(move?.low).toBeLessThan(185);
   expect(move?.high).toBeGreaterThan(185);
+});
+
+test('a courier with the heavier parcels and the shorter promises is not worse', async () => {
+  const filter = { dateRange: 'last_30_days', compare: 'previous', metric: 'rto_rate' } as const;
+  const parcels = (courier: string, weight: string, days: number, total: number, rate: number) => ({
+    courier,
+    values: ['Goa', 'cod', 'D', weight, promiseBand(days)],
+    sums: [total * rate, total],
+  });
+  const { alike, couriers } = await loadFairCouriers({
+    ...of(source),
+    filter,
+    likeParcels: () =>
+      Promise.resolve([
+        parcels('1', '5000', 2, 900, 0.2),
+        parcels('1', '500', 6, 100, 0.05),
+        parcels('3', '5000', 2, 100, 0.2),
+        parcels('3', '500', 6, 900, 0.05),
+      ]),
+  });
+  expect(alike).toEqual(['state', 'payment', 'zone', 'weight', 'promise']);
+  expect(couriers.map(({ rate, verdict }) => [rate, verdict])).toEqual([
+    [18.5, 'unclear'],
+    [6.5, 'unclear'],
+  ]);
+});
+
+test('more than 92 days are compared by the stored sums, and the answer says by what', async () => {
+  const period = (start_date: string) =>
+    loadFairCouriers({
+      ...of(source),
+      filter: {
+        dateRange: 'custom',
+        start_date,
+        end_date: '2026-11-20',
+        compare: 'previous',
+        metric: 'rto_rate',
+      },
+    });
+  expect((await period('2026-08-21')).alike).toContain('weight');
+  const long = await period('2026-08-20');
+  expect(long.alike).toEqual(['state', 'payment', 'zone']);
+  expect(long.couriers.map(({ parcels }) => parcels)).toEqual([1000, 1000]);
+});
+
+test('promises are alike in bands of days', () => {
+  expect([null, 0, 1, 2, 3, 5, 6, 7, 8, 30].map(promiseBand)).toEqual([
+    '',
+    '1',
+    '1',
+    '3',
+    '3',
+    '5',
+    '7',
+    '7',
+    '7+',
+    '7+',
+  ]);
 });

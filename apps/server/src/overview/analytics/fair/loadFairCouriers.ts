@@ -1,19 +1,24 @@
 import type { AnalyticsFilter, FairCouriersResponse } from '@khep/api';
 import {
   alikeDimensions,
+  alikeFacts,
   compareFairly,
   evaluateSums,
   fairVerdict,
   findMove,
   metricOf,
+  mostAlikeDays,
 } from '@khep/domain/analytics';
-import type { FairCell, FairMetric, FairRate } from '@khep/domain/analytics';
+import type { AlikeFact, FairCell, FairMetric, FairRate } from '@khep/domain/analytics';
+import { daysBetween } from '@khep/domain/days';
 import { runInThread } from '../../../base/runInThread.ts';
 import { asFilterProblem, filtersOf, periodOf } from '../loadReport.ts';
 import type { ReportInput } from '../loadReport.ts';
+import type { LikeParcels, LikeParcelSource } from './likeParcels.ts';
 
 interface FairInput extends ReportInput {
   filter: AnalyticsFilter & { metric: FairMetric };
+  likeParcels: LikeParcelSource;
 }
 
 const timeoutMs = 10_000;
@@ -56,40 +61,62 @@ function statesOf(cells: readonly FairCell[], from: string, to: string): string[
     .slice(0, mostStates);
 }
 
+/** Counts parcels by courier and by what makes them alike: from the shipments, or from the stored sums of a long period. */
+async function loadGroups(
+  sums: Parameters<LikeParcelSource>[0],
+  { source, likeParcels, filter, now }: Omit<FairInput, 'labelOf'>,
+): Promise<{ alike: readonly AlikeFact[]; groups: LikeParcels[] }> {
+  const filters = filtersOf(filter);
+  const period = periodOf(filter, now);
+  if (daysBetween(period.from, period.to) < mostAlikeDays)
+    return { alike: alikeFacts, groups: await likeParcels(sums, { filters, period }) };
+  const found = await evaluateSums(sums, {
+    source,
+    filters,
+    ...period,
+    by: ['courier', ...alikeDimensions],
+  });
+  return {
+    alike: alikeDimensions,
+    groups: found.map(({ group: [courier = '', ...values], sums: counted }) => ({
+      courier,
+      values,
+      sums: counted,
+    })),
+  };
+}
+
 /**
  * Compares couriers by a rate on like parcels.
  * @throws ApiError 422 for a filter that the rate doesn't have, beside its name
  */
 export async function loadFairCouriers({
   source,
+  likeParcels,
   labelOf,
   filter,
   now,
 }: FairInput): Promise<FairCouriersResponse> {
   const { of, per, isUpGood } = metricOf(filter.metric);
   if (!per) throw new Error(`${filter.metric} is not a rate.`);
-  const groups = await evaluateSums([of, per], {
-    source,
-    filters: filtersOf(filter),
-    ...periodOf(filter, now),
-    by: ['courier', ...alikeDimensions],
-  }).catch((error: unknown) => {
-    throw asFilterProblem(error);
-  });
-  const cells = groups.flatMap(
-    ({ group: [courier = '', ...values], sums: [count = 0, total = 0] }): FairCell[] =>
-      // Without a courier, nobody is compared.
-      courier === '' || total === 0
-        ? []
-        : [
-            {
-              courier,
-              stratum: JSON.stringify(values),
-              // Events are those to avoid.
-              events: isUpGood === true ? total - count : count,
-              total,
-            },
-          ],
+  const { alike, groups } = await loadGroups([of, per], { source, likeParcels, filter, now }).catch(
+    (error: unknown) => {
+      throw asFilterProblem(error);
+    },
+  );
+  const cells = groups.flatMap(({ courier, values, sums: [count = 0, total = 0] }): FairCell[] =>
+    // Without a courier, nobody is compared.
+    courier === '' || total === 0
+      ? []
+      : [
+          {
+            courier,
+            stratum: JSON.stringify(values),
+            // Events are those to avoid.
+            events: isUpGood === true ? total - count : count,
+            total,
+          },
+        ],
   );
   const percent = (share: number) => (isUpGood === true ? 1 - share : share) * 100;
   const couriers = await compare(cells);
@@ -99,6 +126,7 @@ export async function loadFairCouriers({
   const label = (courier: string) => labelOf('courier', courier, of.cube);
   const total = among.reduce((sum, cell) => sum + cell.total, 0);
   return {
+    alike: [...alike],
     couriers: couriers.map(({ courier, events, total: parcels, compared: alike, fair }) => {
       const ends = fair ? [percent(fair.low), percent(fair.high)].toSorted((a, b) => a - b) : [];
       return {
