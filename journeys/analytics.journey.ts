@@ -57,6 +57,24 @@ test('numbers of analytics open the orders behind them', async ({ page }) => {
     await expectListed(page, 'Shipments', await openMark(page, /^Shipments by state/, ['ArrowRight']));
   });
 
+  await test.step('a row of a table, on the pages that no other journey opens', async () => {
+    for (const [path, table, list] of [
+      ['track-shipment', 'Couriers', /^Shipments/],
+      ['ndr', 'Prepaid and COD', /^Failed deliveries/],
+      ['returns', 'Status', /^Returns/],
+    ] as const) {
+      await page.goto(`${brand}/analytics/${path}`);
+      const figure = page
+        .getByRole('table', { name: `${table}, table` })
+        .getByRole('link', { name: /show what it counts$/ })
+        .first();
+      const count = digits(/^[\d,]*\d/.exec(await figure.innerText())?.[0] ?? '');
+      await figure.focus();
+      await page.keyboard.press('Enter');
+      await expectListed(page, list, count);
+    }
+  });
+
   await test.step('a cell of a matrix', async () => {
     await page.goto(`${brand}/analytics/carrier-partners`);
     await expectListed(page, 'Shipments', await openMark(page, /^Status now/, ['ArrowRight']));
