@@ -38,7 +38,7 @@ export type FairMove = z.infer<typeof FairMove>;
 export const FairCouriersResponse = z.object({
   /** The courier with the most parcels first. */
   couriers: z.array(FairCourier),
-  /** In what like parcels are the same; without weight and promise for more than 92 days. */
+  /** In what like parcels are the same; without promise and weight where few would be left, and for more than 92 days. */
   alike: z.array(z.enum(alikeFacts)),
   /** Of all parcels that were compared; null where none were. */
   average: z.number().nullable(),

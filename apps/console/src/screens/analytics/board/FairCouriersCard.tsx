@@ -1,7 +1,7 @@
 import { calls } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
-import { fairMetrics, metricOf, mostAlikeDays } from '@khep/domain/analytics';
-import type { FairMetric } from '@khep/domain/analytics';
+import { alikeFacts, fairMetrics, metricOf, mostAlikeDays } from '@khep/domain/analytics';
+import type { AlikeFact, FairMetric } from '@khep/domain/analytics';
 import { FairCouriers } from '@khep/domain/analytics/ui';
 import type { ShownFairCourier } from '@khep/domain/analytics/ui';
 import { Card, SegmentedControl, Stack } from '@khep/ui';
@@ -15,6 +15,15 @@ import { useFigureHref } from './useFigureHref.ts';
 
 const items = fairMetrics.map((id) => ({ id, label: metricOf(id).label }));
 
+/** Names what like parcels have in common: fewer facts where few parcels would be left, and for many days. */
+function describeAlike(alike: readonly AlikeFact[]): string {
+  if (alike.includes('promise'))
+    return 'As if each had carried the same mix of states, payments, zones, weights and promised days';
+  if (alike.includes('weight'))
+    return 'As if each had carried the same mix of states, payments, zones and weights. Too few parcels have the same promised days too.';
+  return `As if each had carried the same mix of states, payments and zones. Weights are compared where enough parcels are alike, of at most ${mostAlikeDays} days.`;
+}
+
 /** Couriers as if all had carried the same parcels. */
 export const FairCouriersCard = inTurn(function FairCouriersCard({ query }: { query: AnalyticsQuery }) {
   const [metric, setMetric] = useState<FairMetric>(fairMetrics[0]);
@@ -27,14 +36,7 @@ export const FairCouriersCard = inTurn(function FairCouriersCard({ query }: { qu
     [hrefOf, metric],
   );
   return (
-    <Card
-      title="Couriers on like parcels"
-      description={
-        found?.alike.includes('weight') === false
-          ? `As if each had carried the same mix of states, payments and zones. Choose at most ${mostAlikeDays} days to compare weights and promised days too.`
-          : 'As if each had carried the same mix of states, payments, zones, weights and promised days'
-      }
-    >
+    <Card title="Couriers on like parcels" description={describeAlike(found?.alike ?? alikeFacts)}>
       <Stack gap={12}>
         <SegmentedControl
           label="Rate to compare"

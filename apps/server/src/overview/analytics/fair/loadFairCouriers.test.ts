@@ -140,6 +140,30 @@ test('a courier with the heavier parcels and the shorter promises is not worse',
   ]);
 });
 
+test('what would leave less than half of the parcels comparable is left out, the promise first', async () => {
+  const filter = { dateRange: 'last_30_days', compare: 'previous', metric: 'rto_rate' } as const;
+  const parcels = (courier: string, weight: string, promise: string) => ({
+    courier,
+    values: ['Goa', 'cod', 'D', weight, promise],
+    sums: [20, 200],
+  });
+  const load = (groups: ReturnType<typeof parcels>[]) =>
+    loadFairCouriers({ ...of(source), filter, likeParcels: () => Promise.resolve(groups) });
+  const apartByPromise = await load([parcels('1', '500', '1'), parcels('3', '500', '3')]);
+  expect(apartByPromise.alike).toEqual(['state', 'payment', 'zone', 'weight']);
+  expect(apartByPromise.couriers.map(({ parcels: all, compared }) => [all, compared])).toEqual([
+    [200, 200],
+    [200, 200],
+  ]);
+  expect((await load([parcels('1', '500', '1'), parcels('3', '1000', '1')])).alike).toEqual([
+    'state',
+    'payment',
+    'zone',
+  ]);
+  const halfAlike = [parcels('1', '500', '1'), parcels('3', '500', '1'), parcels('1', '500', '3')];
+  expect((await load(halfAlike)).alike).toContain('promise');
+});
+
 test('more than 92 days are compared by the stored sums, and the answer says by what', async () => {
   const period = (start_date: string) =>
     loadFairCouriers({

@@ -61,6 +61,32 @@ function statesOf(cells: readonly FairCell[], from: string, to: string): string[
     .slice(0, mostStates);
 }
 
+/** Of the parcels that are compared by the fewest facts, the part that more facts must leave comparable. */
+const leastComparable = 0.5;
+
+/** Counts the parcels that another courier has like ones of. */
+function countComparable(groups: readonly LikeParcels[], facts: number): number {
+  const strata = Map.groupBy(groups, ({ values }) => JSON.stringify(values.slice(0, facts)));
+  return [...strata.values()]
+    .filter((own) => new Set(own.map(({ courier }) => courier)).size > 1)
+    .reduce((sum, own) => sum + own.reduce((total, { sums }) => total + (sums[1] ?? 0), 0), 0);
+}
+
+/**
+ * Leaves out the promise, then the weight, where a brand has so few parcels that hardly any would have a like one: a few that are
+ * alike in everything say less than many that are alike in state, payment and zone.
+ */
+function chooseAlike(given: readonly LikeParcels[]): { alike: readonly AlikeFact[]; groups: LikeParcels[] } {
+  const groups = given.filter(({ courier, sums }) => courier !== '' && (sums[1] ?? 0) > 0);
+  const least = leastComparable * countComparable(groups, alikeDimensions.length);
+  let facts: number = alikeFacts.length;
+  while (facts > alikeDimensions.length && countComparable(groups, facts) < least) facts -= 1;
+  return {
+    alike: alikeFacts.slice(0, facts),
+    groups: groups.map((group) => ({ ...group, values: group.values.slice(0, facts) })),
+  };
+}
+
 /** Counts parcels by courier and by what makes them alike: from the shipments, or from the stored sums of a long period. */
 async function loadGroups(
   sums: Parameters<LikeParcelSource>[0],
@@ -69,7 +95,7 @@ async function loadGroups(
   const filters = filtersOf(filter);
   const period = periodOf(filter, now);
   if (daysBetween(period.from, period.to) < mostAlikeDays)
-    return { alike: alikeFacts, groups: await likeParcels(sums, { filters, period }) };
+    return chooseAlike(await likeParcels(sums, { filters, period }));
   const found = await evaluateSums(sums, {
     source,
     filters,
