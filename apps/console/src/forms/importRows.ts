@@ -6,6 +6,8 @@ export interface ImportRowToFix {
   /** As a spreadsheet counts: the heading is 1. */
   row: number;
   cells: Readonly<Record<string, string>>;
+  /** The cells as the server read them. */
+  sent: Readonly<Record<string, string>>;
   /** Errors by column; '' is the row as a whole. */
   errors: Readonly<Record<string, string>>;
 }
@@ -15,22 +17,44 @@ export function toRowsToFix({
   rejected_rows,
   rejected_lines = [],
 }: Pick<ImportResult, 'rejected_rows' | 'rejected_lines'>): ImportRowToFix[] {
-  const rows = new Map(rejected_lines.map(({ row, cells }) => [row, { row, cells, errors: {} }]));
+  const rows = new Map(
+    rejected_lines.map(({ row, cells }) => [row, { row, cells, sent: cells, errors: {} }]),
+  );
   for (const { row, column, value, reason } of rejected_rows) {
-    const known: ImportRowToFix = rows.get(row) ?? { row, cells: { [column]: value }, errors: {} };
+    const cells = { [column]: value };
+    const known: ImportRowToFix = rows.get(row) ?? { row, cells, sent: cells, errors: {} };
     rows.set(row, { ...known, errors: { ...known.errors, [column]: reason } });
   }
   return [...rows.values()].toSorted((one, other) => one.row - other.row);
 }
 
-/** Changes a cell; its error stays until the row is sent again. */
-export function editCell(
+/** Changes a column of some rows; its errors stay until the rows are sent again. */
+export function editCells(
   rows: readonly ImportRowToFix[],
-  row: number,
+  numbers: readonly number[],
   column: string,
   value: string,
 ): ImportRowToFix[] {
-  return rows.map((one) => (one.row === row ? { ...one, cells: { ...one.cells, [column]: value } } : one));
+  return rows.map((one) =>
+    numbers.includes(one.row) ? { ...one, cells: { ...one.cells, [column]: value } } : one,
+  );
+}
+
+/**
+ * Returns the rows that were rejected for the same value of a column, and now have another than the row: one choice
+ * corrects them all. None until the row itself is corrected.
+ */
+export function rowsToCorrectAlike(
+  rows: readonly ImportRowToFix[],
+  row: number,
+  column: string,
+): ImportRowToFix[] {
+  const one = rows.find((other) => other.row === row);
+  if (!one || one.cells[column] === one.sent[column]) return [];
+  return rows.filter(
+    ({ sent, cells, errors }) =>
+      column in errors && sent[column] === one.sent[column] && cells[column] !== one.cells[column],
+  );
 }
 
 /**
@@ -39,7 +63,7 @@ export function editCell(
  */
 export function toCsv(
   columns: readonly string[],
-  rows: readonly ImportRowToFix[],
+  rows: readonly Omit<ImportRowToFix, 'sent'>[],
   hasErrors: boolean,
 ): string {
   const own = columns.filter((column) => column !== errorsColumn);

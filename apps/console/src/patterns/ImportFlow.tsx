@@ -9,7 +9,7 @@ import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { formatNumber } from '@khep/domain/money';
 import { downloadFile } from '../data/downloadFile.ts';
-import { editCell, toCsv } from '../forms/importRows.ts';
+import { editCells, toCsv } from '../forms/importRows.ts';
 import { ColumnsActions, ColumnsStep } from './ColumnsStep.tsx';
 import { MendRows } from './MendRows.tsx';
 import { WaitingRows } from './WaitingRows.tsx';
@@ -101,7 +101,7 @@ function Result({ imported, flow, type, nounOf }: ResultProps) {
             type={type}
             fileName={fileName}
             rows={rows}
-            onEdit={(row, column, value) => flow.setRows(editCell(rows, row, column, value))}
+            onEdit={(numbers, column, value) => flow.setRows(editCells(rows, numbers, column, value))}
             onSkip={flow.isPending ? undefined : flow.skipRow}
           />
         </>

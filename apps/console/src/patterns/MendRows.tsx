@@ -1,6 +1,8 @@
 import { columnLabel, describeRow, isSameRecord } from '@khep/domain/mapping';
-import { Box, Button, Stack, Table, Text, TextField } from '@khep/ui';
+import { announce, Box, Button, Stack, Table, Text, TextField } from '@khep/ui';
 import { formatNumber } from '@khep/domain/money';
+import { useRef } from 'react';
+import { rowsToCorrectAlike } from '../forms/importRows.ts';
 import type { ImportRowToFix } from '../forms/importRows.ts';
 import type { ImportType } from './useImport.ts';
 
@@ -11,9 +13,52 @@ export interface MendRowsProps {
   type: ImportType;
   fileName: string;
   rows: readonly ImportRowToFix[];
-  onEdit: (row: number, column: string, value: string) => void;
+  onEdit: (rows: readonly number[], column: string, value: string) => void;
   /** Leaves the record of a row out. Undefined where it can't be skipped now. */
   onSkip: ((row: number) => void) | undefined;
+}
+
+interface CellProps {
+  rows: readonly ImportRowToFix[];
+  row: number;
+  column: string;
+  value: string;
+  onEdit: MendRowsProps['onEdit'];
+}
+
+/** A cell to correct. A corrected value can be set in all rows that were rejected for the same one. */
+function Cell({ rows, row, column, value, onEdit }: CellProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const alike = rowsToCorrectAlike(rows, row, column);
+  const all = alike.length + 1;
+  return (
+    <Stack gap={4}>
+      <TextField
+        ref={input}
+        label={`${columnLabel(column)} of row ${row}`}
+        isLabelHidden
+        value={value}
+        onChange={(next) => onEdit([row], column, next)}
+      />
+      {alike.length > 0 && (
+        <Button
+          size="small"
+          onPress={() => {
+            onEdit(
+              alike.map((one) => one.row),
+              column,
+              value,
+            );
+            // The button goes, and the focus must not.
+            input.current?.focus();
+            announce(`${columnLabel(column)} set in ${formatNumber(all)} rows`);
+          }}
+        >
+          {`Set in all ${formatNumber(all)} rows`}
+        </Button>
+      )}
+    </Stack>
+  );
 }
 
 /** The rejected rows of an import: each problem with its record, its row in the file and the cell to correct. */
@@ -85,12 +130,7 @@ export function MendRows({ type, fileName, rows, onEdit, onSkip }: MendRowsProps
               column === '' ? (
                 '—'
               ) : (
-                <TextField
-                  label={`${columnLabel(column)} of row ${row}`}
-                  isLabelHidden
-                  value={cells[column] ?? ''}
-                  onChange={(value) => onEdit(row, column, value)}
-                />
+                <Cell rows={rows} row={row} column={column} value={cells[column] ?? ''} onEdit={onEdit} />
               ),
           },
           { id: 'problem', header: 'What is wrong', cell: ({ message }) => message },
