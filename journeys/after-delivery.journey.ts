@@ -1,5 +1,5 @@
 import { ask, courierOf, send } from './courierScans.ts';
-import { logIn, noViolations } from './page.ts';
+import { countKeys, logIn, noViolations, tabTo } from './page.ts';
 import { startProduct } from './product.ts';
 import type { Product } from './product.ts';
 import { expect, test } from './test.ts';
@@ -203,4 +203,67 @@ test('a return is received, checked, restocked and credited', async ({ page }) =
     await page.getByRole('button', { name: 'History' }).click();
     await expect(page.getByRole('list', { name: 'History of the return' })).toContainText(/restock/i);
   });
+});
+
+test('40 returns are received, checked and refunded by keyboard alone, within 5 keys each', async ({
+  page,
+}) => {
+  await logIn(page, product);
+  await page.goto(page.url().replace(/(\/brand\/[^/]+).*/, '$1/rto/return-received'));
+  const grid = page.getByRole('grid', { name: 'Returns' });
+  const bar = page.getByRole('group', { name: 'Actions for the selected rows' });
+  await grid.getByRole('row').nth(1).waitFor();
+  const count = async () => Number(await grid.getAttribute('aria-rowcount')) - 1;
+  const all = await count();
+  expect(all).toBeGreaterThanOrEqual(40);
+  const { data } = await ask<{ data: { orders: ListedReturn[] } }>(
+    page,
+    product,
+    '/order/rto?tab=return-received&page_size=200',
+  );
+  const keys = await countKeys(page);
+  const refund = page.getByRole('dialog', { name: /^Refund ₹/ });
+
+  await test.step('eight are checked one by one: the first is scanned, J opens the next', async () => {
+    for (let left = all; left > all - 8; left -= 1) {
+      if (left === all) {
+        await page.keyboard.press('s');
+        await page.keyboard.type(data.orders[0]?.awb ?? '');
+        await page.keyboard.press('Enter');
+      } else await page.keyboard.press('j');
+      await expect(page.getByText(/^Quality check: 0 of/).first()).toBeVisible();
+      const items = await page.getByText(/^Quality check: /).count();
+      for (let item = 0; item < items; item += 1) {
+        await page.keyboard.press('p');
+        await page.keyboard.press('1');
+      }
+      await expect(page.getByText(/^Quality check: 0 of/)).toHaveCount(0);
+      await page.keyboard.press('Control+Enter');
+      // Prepaid ones are refunded; the others are closed at once.
+      await expect.poll(async () => (await refund.isVisible()) || (await count()) < left).toBe(true);
+      if (await refund.isVisible()) {
+        await page.keyboard.type('UPI-44');
+        await page.keyboard.press('Enter');
+      }
+      await expect.poll(count).toBe(left - 1);
+      await expect(refund).toHaveCount(0);
+    }
+  });
+
+  await test.step('the others came back unopened: all at once, restocked and refunded', async () => {
+    await page.keyboard.press('Escape');
+    // To the field of the scanner, before the list.
+    await tabTo(page, grid);
+    await page.keyboard.press('Control+a');
+    await expect(bar).toBeVisible();
+    await noViolations(page, 'selected returns');
+    await page.keyboard.press('r');
+    const receive = page.getByRole('dialog', { name: /^Receive \d+ returns/ });
+    await expect(receive).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(receive).toHaveCount(0);
+    // Those that buyers reported as damaged or wrong need the bench.
+    await expect.poll(count).toBeLessThanOrEqual(3);
+  });
+  expect((await keys()) / all).toBeLessThanOrEqual(5);
 });

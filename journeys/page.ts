@@ -53,6 +53,16 @@ export async function printedCode(product: Product): Promise<string> {
   return codes().at(-1) ?? '';
 }
 
+/** Counts from now how often a key went down on the page, until it is loaded again. */
+export async function countKeys(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const counted = globalThis as unknown as { keys: number };
+    counted.keys = 0;
+    addEventListener('keydown', () => (counted.keys += 1), true);
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { keys: number }).keys);
+}
+
 /** Signs in to the demo brand. */
 export async function logIn(
   page: Page,

@@ -23,6 +23,7 @@ export const domainMessages = {
       address: 'Check',
       pickup: 'Reschedule',
       label: 'Print',
+      wallet: 'Top up',
       schedule: 'Schedule',
       status: 'Map',
       tracking_host: 'Restore',
@@ -35,6 +36,8 @@ export const domainMessages = {
     upTo: (time: string) => `By ${time}`,
     today: 'Today',
     last: (weekday: string) => `Last ${weekday}`,
+    curve: (weekday: string) => `Orders today and last ${weekday}`,
+    hour: 'Until',
     rows: { orders: 'Orders', revenue: 'Revenue', delivered: 'Delivered', ndr: 'New failed deliveries' },
   },
   codPayouts: {
@@ -110,6 +113,7 @@ export const domainMessages = {
     passed: 'passed',
     failed: 'failed',
     notChecked: 'not checked',
+    passRemaining: 'Pass remaining',
     notCompared: "Brand, colour, size, tag and image aren't compared for this reason.",
     goesTo: (item: string) => `Where ${item} goes`,
     bin: 'Bin',
@@ -122,6 +126,7 @@ export const domainMessages = {
   },
   returnBench: {
     keys: 'Returns',
+    pass: 'Pass the remaining checks',
     restock: 'Restock the item',
     writeOff: 'Write the item off',
     sendBack: 'Send the item back',

@@ -24,6 +24,11 @@ export function checksFor(reason: string): readonly QualityCheck[] {
   return skipsMatch(reason) ? qualityChecks.filter((check) => !matchChecks.includes(check)) : qualityChecks;
 }
 
+/** Passes the checks of an item that have no result yet. What failed stays failed. */
+export function passRemaining({ reason, checks }: { reason: string; checks: CheckResults }): CheckResults {
+  return { ...Object.fromEntries(checksFor(reason).map((check) => [check, true])), ...checks };
+}
+
 /** Where a returned item goes. */
 export const dispositions = ['restock', 'write_off', 'send_back', 'repair'] as const;
 export type Disposition = (typeof dispositions)[number];

@@ -1,6 +1,6 @@
 import { fallbackVar, style } from '@vanilla-extract/css';
 import { stickyTop } from '../AppShell/stickyTop.css.ts';
-import { barRoom } from '../bottomRoom.ts';
+import { barRoom, trayRoom } from '../bottomRoom.ts';
 import { color, radius, space, text, weight } from '../tokens/contract.css.ts';
 import { focusRing, focusRingInset, noRing } from '../tokens/focus.css.ts';
 import { inComponentsLayer } from '../tokens/inLayer.ts';
@@ -67,7 +67,8 @@ export const panel = style(
         insetBlockStart: `calc(${fallbackVar(stickyTop, '0px')} + ${space[16]})`,
         alignSelf: 'flex-start',
         blockSize: '100%',
-        maxBlockSize: `calc(var(${roomProperty}, 100vh) - var(${barRoom}, 0px))`,
+        // Its actions end above a bar and above a closed tray of jobs; one that was opened covers them until it is closed.
+        maxBlockSize: `calc(var(${roomProperty}, 100vh) - var(${barRoom}, 0px) - min(var(${trayRoom}, 0px), 72px))`,
         inlineSize: `min(var(${widthProperty}), calc(100% - 320px))`,
         border: `1px solid ${color.line}`,
         borderRadius: radius.card,

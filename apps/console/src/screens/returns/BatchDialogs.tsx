@@ -145,7 +145,7 @@ export function ReceiveReturns(props: Props) {
       onConfirm={() => void send({ action: 'receive', bin: bin.trim() })}
       onClose={props.onClose}
     >
-      <TextField label="Bin" maxLength={40} value={bin} onChange={setBin} />
+      <TextField label="Bin" maxLength={40} autoFocus value={bin} onChange={setBin} />
     </AskDialog>
   );
 }

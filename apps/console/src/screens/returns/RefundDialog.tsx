@@ -58,6 +58,7 @@ export function RefundDialog(props: RefundDialogProps) {
         label="Payment reference"
         name="reference"
         isRequired
+        autoFocus
         value={reference}
         onChange={(value) => {
           setReference(value);

@@ -36,8 +36,8 @@ const actions: Record<ReturnAction, ListAction<RtoRow>> = {
   schedule: { id: 'schedule', label: 'Schedule pickup', max: 2000, dialog: ScheduleReturns },
   label: { id: 'label', label: 'Print labels', max: 2000, run: runNow('label') },
   cancel: { id: 'cancel', label: 'Cancel', max: 2000, dialog: CancelReturns },
-  receive: { id: 'receive', label: 'Receive and restock', max: 2000, dialog: ReceiveReturns },
-  refund: { id: 'refund', label: 'Record refunds', max: 2000, dialog: RefundReturns },
+  receive: { id: 'receive', label: 'Receive and restock', keys: 'r', max: 2000, dialog: ReceiveReturns },
+  refund: { id: 'refund', label: 'Record refunds', keys: 'f', max: 2000, dialog: RefundReturns },
 };
 
 /** Returns the actions for several returns of a list. The last one is the list's main action. */

@@ -77,6 +77,7 @@ export const check = style(
     },
   }),
 );
+export const pass = style(inComponentsLayer({ marginBlockStart: space[6] }));
 export const note = style(
   inComponentsLayer({ margin: 0, color: color.inkThird, fontSize: text.secondary.fontSize }),
 );

@@ -69,6 +69,23 @@ export const Checks: Story = {
   },
 };
 
+/** The failed check is marked first; one press passes the others, and the choice of where it goes is next. */
+export const PassesTheRemaining: Story = {
+  args: { isActive: true },
+  parameters: { answers: ['passes-the-remaining'] },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Colour: not checked' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Colour: passed' }));
+    const pass = canvas.getByRole('button', { name: /^Pass remaining/ });
+    await userEvent.click(pass);
+    await expect(canvas.getByText('Quality check: 7 of 7')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Colour: failed' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Size: passed' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^Pass remaining/ })).toBeNull();
+    await expect(canvas.getByRole('radio', { name: 'Restock' })).toHaveFocus();
+  },
+};
+
 /** Where the item goes, and the bin of what is restocked. */
 export const Decides: Story = {
   parameters: { answers: ['reports-changes'] },

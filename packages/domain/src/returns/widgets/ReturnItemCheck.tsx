@@ -1,9 +1,16 @@
-import { Button, SegmentedControl, StatusBadge, TextField, Thumbnail } from '@khep/ui';
+import { Box, Button, Kbd, SegmentedControl, StatusBadge, TextField, Thumbnail } from '@khep/ui';
 import { useEffect, useId, useRef } from 'react';
 import { useDomainMessages } from '../../DomainMessagesProvider.tsx';
 import { domainMessages } from '../../messages.ts';
 import { formatRupeeValue } from '../../money/index.ts';
-import { checksFor, countChecks, dispositionLabels, dispositions, qualityCheckLabels } from '../check.ts';
+import {
+  checksFor,
+  countChecks,
+  dispositionLabels,
+  dispositions,
+  passRemaining,
+  qualityCheckLabels,
+} from '../check.ts';
 import type { CheckResults, Disposition, QualityCheck } from '../check.ts';
 import { isSellerFault, skipsMatch } from '../reasons.ts';
 import * as styles from './ReturnItemCheck.css.ts';
@@ -36,7 +43,7 @@ export type ReturnItemChange = Partial<
 
 export interface ReturnItemCheckProps {
   item: ReturnItemData;
-  /** The keys 1, 2, 3 decide this item. */
+  /** The keys P, 1, 2, 3 check and decide this item. */
   isActive?: boolean;
   /** The return isn't here yet, or is decided. */
   isReadOnly?: boolean;
@@ -174,6 +181,26 @@ export function ReturnItemCheck(props: ReturnItemCheckProps) {
               );
             })}
           </div>
+          {!isReadOnly && done < of && (
+            <div className={styles.pass}>
+              <Button
+                size="small"
+                variant="ghost"
+                onPress={() => {
+                  onChange({ checks: passRemaining(item) });
+                  // The button goes: the next thing to decide gets the focus.
+                  section.current?.querySelector<HTMLElement>('input[type="radio"]')?.focus();
+                }}
+              >
+                {messages.passRemaining}
+                {isActive && (
+                  <Box as="span" display={{ base: 'none', md: 'block' }}>
+                    <Kbd keys="p" />
+                  </Box>
+                )}
+              </Button>
+            </div>
+          )}
           {skipsMatch(item.reason) && <p className={styles.note}>{messages.notCompared}</p>}
         </div>
       </div>

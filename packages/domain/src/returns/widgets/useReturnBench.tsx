@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useDomainMessages } from '../../DomainMessagesProvider.tsx';
 import { domainMessages } from '../../messages.ts';
 import { benchProblems, benchRefund } from '../bench.ts';
-import { dispositions } from '../check.ts';
+import { dispositions, passRemaining } from '../check.ts';
 import type { ReturnItemChange, ReturnItemData } from './ReturnItemCheck.tsx';
 import type { ReturnKind } from '../steps.ts';
 
@@ -23,7 +23,7 @@ export interface BenchReturn {
 /** Unsaved input at the bench for one return. */
 export interface ReturnBench {
   items: readonly ReturnItemData[];
-  /** Item that the keys 1, 2, 3 decide. */
+  /** Item that the keys P, 1, 2, 3 check and decide. */
   active: number;
   isDirty: boolean;
   /** Item whose photo is being uploaded. */
@@ -79,6 +79,10 @@ export function useReturnBench(
     group: messages.keys,
     isDisabled: !shown?.actions.can_check,
     isActiveInDialogs: true,
+  });
+  useShortcut(key('p', messages.pass), () => {
+    const item = items.find(({ item_no }) => item_no === active);
+    if (item) change(active, { checks: passRemaining(item) });
   });
   useShortcut(key('1', messages.restock), () => decide(0));
   useShortcut(key('2', messages.writeOff), () => decide(1));
