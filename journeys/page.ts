@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type Axe from 'axe-core';
 import type { Product } from './product.ts';
 
@@ -51,6 +51,14 @@ export async function printedCode(product: Product): Promise<string> {
   const codes = () => [...product.terminal().matchAll(codeLine)].map(([, code]) => code ?? '');
   await expect.poll(() => codes().length).toBeGreaterThan(0);
   return codes().at(-1) ?? '';
+}
+
+/** Moves with Tab until the focus is on or within the element, as someone without a mouse does. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  const isReached = () => target.evaluate((element) => element.contains(document.activeElement));
+  for (let presses = 0; presses < 80 && !(await isReached()); presses += 1) await page.keyboard.press('Tab');
+  expect(await isReached(), 'reached with Tab').toBe(true);
 }
 
 /** Counts from now how often a key went down on the page, until it is loaded again. */
