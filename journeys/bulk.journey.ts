@@ -169,8 +169,8 @@ test('200 orders with 15 bad rows are all imported in one round of corrections, 
     dialog.getByRole('button', { name: /Choose|Browse/ }).click(),
   ]);
   await chooser.setFiles({ ...file(lines), name: 'mela.csv' });
-  // On a busy machine the other 185 are still being added.
-  await expect(dialog).toContainText(/185 orders added, 15 rows rejected|Import is running/);
+  // It continues as a job where it takes longer than an upload, and then says how many.
+  await expect(dialog).toContainText(/185 orders (?:added|imported), 15 rows rejected/);
   await expect(dialog.getByRole('button', { name: /^Skip row/ })).toHaveCount(15);
 
   const cell = async (name: string, value: string) => {

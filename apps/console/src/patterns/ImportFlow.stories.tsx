@@ -47,6 +47,7 @@ const rejected = result({
 const onSave = fn<(body: unknown) => void>();
 const waiting = fn<() => object[]>();
 const onDelete = fn<(body: unknown) => { body: object }>();
+const job = fn<() => object>();
 const onImport = fn<(body: unknown) => ReturnType<typeof result>>();
 
 function Import({ answers }: { answers: StoryAnswers }) {
@@ -206,6 +207,40 @@ export const InTheBackground: Story = {
     onImport.mockReturnValue(result({ added: 0, is_running: true }));
     const dialog = await upload(canvas.getByRole('button', { name: 'Import' }));
     await expect(await dialog.findByText('Import is running. Follow it in Jobs.')).toBeVisible();
+  },
+};
+
+/** One that continues shows its rejected rows when it has ended: before, some are unknown. */
+export const LongerThanTheUpload: Story = {
+  args: {
+    answers: {
+      '/table-columns/sku': () => columnsOf(['sku_id', 'sku_name', 'actual_weight']),
+      '/settings/sku/bulk': (body) => onImport(body),
+      '/settings/sku/import-drafts': () => ({ body: { data: { drafts: waiting() } } }),
+      '/jobs/job_7': () => ({ body: { data: { job: job() } } }),
+    },
+  },
+  play: async ({ canvas }) => {
+    const running = { id: 'job_7', done: 1, ended_at: null };
+    job.mockReturnValue(running);
+    onImport.mockReturnValue(
+      result({
+        is_running: true,
+        job_id: 'job_7',
+        columns: ['sku_id', 'sku_name', 'actual_weight'],
+        rejected_rows: [{ row: 12, column: 'actual_weight', value: 'heavy', reason: 'Enter grams.' }],
+        rejected_lines: [draft.lines[0]],
+      }),
+    );
+    const dialog = await upload(canvas.getByRole('button', { name: 'Import' }));
+    await expect(await dialog.findByText('Import is running. Follow it in Jobs.')).toBeVisible();
+    await expect(dialog.queryByRole('textbox')).not.toBeInTheDocument();
+    waiting.mockReturnValue([draft]);
+    job.mockReturnValue({ ...running, done: 40, ended_at: '2026-11-20T10:00:00.000Z' });
+    await expect(
+      await dialog.findByText('40 SKUs imported, 2 rows rejected', {}, { timeout: 5000 }),
+    ).toBeVisible();
+    await expect(dialog.getByRole('textbox', { name: 'SKU name of row 31' })).toBeVisible();
   },
 };
 

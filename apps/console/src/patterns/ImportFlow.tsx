@@ -40,13 +40,16 @@ export interface ImportFlowProps {
   children: ReactNode;
 }
 
+const describeRejected = (rejected: number): string =>
+  `${formatNumber(rejected)} ${rejected === 1 ? 'row' : 'rows'} rejected`;
+
 /** "12 orders added, 3 updated, 4 rows rejected" */
 function describeResult(result: ImportResult, rejected: number, nounOf: ImportFlowProps['nounOf']): string {
   const { added, updated } = result;
   return [
     `${formatNumber(added)} ${nounOf(added)} added`,
     ...(updated > 0 ? [`${formatNumber(updated)} updated`] : []),
-    ...(rejected > 0 ? [`${formatNumber(rejected)} ${rejected === 1 ? 'row' : 'rows'} rejected`] : []),
+    ...(rejected > 0 ? [describeRejected(rejected)] : []),
   ].join(', ');
 }
 
@@ -58,14 +61,19 @@ interface ResultProps {
 }
 
 function Result({ imported, flow, type, nounOf }: ResultProps) {
-  const { result, rows, fileName, columns } = imported;
+  const { result, rows, fileName, columns, imported: count } = imported;
   const wrong = rows.filter(({ errors }) => Object.keys(errors).length > 0).length;
   const isRunning = result?.is_running === true;
   const summary = isRunning
     ? 'Import is running. Follow it in Jobs.'
     : result
       ? describeResult(result, wrong, nounOf)
-      : `${formatNumber(wrong)} ${wrong === 1 ? 'row waits' : 'rows wait'} to be corrected`;
+      : count === undefined
+        ? `${formatNumber(wrong)} ${wrong === 1 ? 'row waits' : 'rows wait'} to be corrected`
+        : [
+            `${formatNumber(count)} ${nounOf(count)} imported`,
+            ...(wrong > 0 ? [describeRejected(wrong)] : []),
+          ].join(', ');
   const isKept = flow.drafts.isKept && wrong > 0 && !isRunning;
   function download() {
     void downloadFile(

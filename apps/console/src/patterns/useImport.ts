@@ -1,10 +1,10 @@
 import { calls } from '@khep/api';
-import type { ImportDraft, ImportResult } from '@khep/api';
+import type { ImportDraft, ImportResult, Job } from '@khep/api';
 import { isSameRecord } from '@khep/domain/mapping';
 import { newIdempotencyKey } from '@khep/api/client';
-import { useClient, useInvalidate } from '@khep/api/hooks';
+import { useCall, useClient, useInvalidate } from '@khep/api/hooks';
 import { toast } from '@khep/ui';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { toCsv, toRowsToFix } from '../forms/importRows.ts';
 import type { ImportRowToFix } from '../forms/importRows.ts';
 import { useImportDrafts } from './useImportDrafts.ts';
@@ -27,6 +27,8 @@ export interface Imported {
   fileName: string;
   /** Undefined for rejected rows of an earlier import. */
   result: ImportResult | undefined;
+  /** Records that an import has added or updated which took longer than the upload. */
+  imported?: number;
   /** The import that rejected the rows. */
   job_id: string | undefined;
   columns: readonly string[];
@@ -45,6 +47,12 @@ export interface Import extends Omit<MatchedFile, 'run'> {
   /** Imports the corrected rows. */
   importRows: () => void;
 }
+
+const rowsOf = ({ lines, problems }: ImportDraft): ImportRowToFix[] =>
+  toRowsToFix({
+    rejected_rows: problems.map((problem) => ({ ...problem, value: '' })),
+    rejected_lines: lines,
+  });
 
 /**
  * Imports a file in steps.
@@ -71,7 +79,8 @@ export function useImport(
     // Rejected rows are shown with their reasons; a job continues in the tray.
     if (data.rejected_rows.length === 0 && data.is_running !== true) toast.success(message);
     void invalidate(...invalidates, 'jobs', 'importDrafts');
-    const rows = toRowsToFix(data);
+    // Rejected rows are whole when it has ended: until then some are unknown.
+    const rows = data.is_running === true ? [] : toRowsToFix(data);
     const columns = data.columns ?? Object.keys(rows[0]?.cells ?? {});
     setImported({ fileName, result: data, job_id: data.job_id, columns, rows });
   }
@@ -83,6 +92,29 @@ export function useImport(
     if (known !== undefined) body.set('known', known);
     await upload(body, file.name, signal);
   };
+  const running = imported?.result?.is_running === true ? imported.job_id : undefined;
+  const job = useCall(calls.jobs.get, running === undefined ? null : { params: { id: running } }, {
+    refreshInterval: 1000,
+    quiet: true,
+  }).data?.data.job;
+  const hasEnded = job !== undefined && job.id === running && job.ended_at !== null;
+  const findDraft = useEffectEvent(async (ended: Job) => {
+    const draft = await drafts.find(ended.id);
+    setImported((now) =>
+      now?.job_id === ended.id
+        ? {
+            ...now,
+            result: undefined,
+            imported: ended.done,
+            ...(draft && { columns: draft.columns, rows: rowsOf(draft) }),
+          }
+        : now,
+    );
+    void invalidate(...invalidates, 'jobs', 'importDrafts');
+  });
+  useEffect(() => {
+    if (hasEnded) void findDraft(job);
+  }, [hasEnded, job]);
   const { run, ...flow } = useMatchedFile({ type, send, errorMessage: calls.sku.bulk.errorMessage });
 
   return {
@@ -90,17 +122,10 @@ export function useImport(
     imported,
     setRows: (rows) => setImported((now) => now && { ...now, rows }),
     drafts,
-    openDraft: ({ file_name, job_id, columns, lines, problems }) =>
-      setImported({
-        fileName: file_name,
-        result: undefined,
-        job_id,
-        columns,
-        rows: toRowsToFix({
-          rejected_rows: problems.map((problem) => ({ ...problem, value: '' })),
-          rejected_lines: lines,
-        }),
-      }),
+    openDraft: (draft) => {
+      const { file_name, job_id, columns } = draft;
+      setImported({ fileName: file_name, result: undefined, job_id, columns, rows: rowsOf(draft) });
+    },
     skipRow: (row) => {
       if (!imported) return;
       const { rows, job_id } = imported;

@@ -25,6 +25,8 @@ export interface ImportDrafts {
   isLoading: boolean;
   error: CallError | undefined;
   reload: () => void;
+  /** Loads the rejected rows of an import; undefined if none wait. */
+  find: (job_id: string) => Promise<ImportDraft | undefined>;
   /** Deletes the records of a file that have these rows, or all of the file. */
   remove: (job_id: string, rows?: readonly number[]) => Promise<void>;
 }
@@ -37,9 +39,10 @@ export function useImportDrafts(type: ImportType, courier_id?: number): ImportDr
   const client = useClient();
   const invalidate = useInvalidate();
   const endpoints = draftCallsOf(type);
+  const list = { query: { type, courier_id } as { type: 'sku' } };
   const { data, error, isLoading, reload } = useCall(
     endpoints?.list ?? calls.importDrafts.catalogue.list,
-    endpoints === undefined ? null : { query: { type, courier_id } as { type: 'sku' } },
+    endpoints === undefined ? null : list,
     { quiet: true },
   );
   const drafts = data?.data.drafts ?? [];
@@ -50,6 +53,11 @@ export function useImportDrafts(type: ImportType, courier_id?: number): ImportDr
     isLoading,
     error,
     reload: () => void reload(),
+    async find(job_id) {
+      if (!endpoints) return undefined;
+      const found = await client.call(endpoints.list, list, { quiet: true });
+      return found.data.drafts.find((draft) => draft.job_id === job_id);
+    },
     async remove(job_id, rows) {
       if (!endpoints) return;
       await client.call(endpoints.remove, { body: { job_id, ...(rows && { rows: [...rows] }) } });
