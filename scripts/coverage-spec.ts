@@ -14,7 +14,9 @@ interface Count {
   all: string[];
 }
 
-const screenSources = sourcesUnder('apps/console/src');
+/** Screens send calls by the hooks of the client, too. */
+const hooks = 'packages/api/src/hooks';
+const screenSources = sourcesUnder('apps/console/src', hooks);
 const kitSources = sourcesUnder('packages/ui/src');
 const specifiedCalls = loadSpecification('calls').map(({ id }) => id);
 const declared = endpoints.map(({ id }) => id);
@@ -147,15 +149,24 @@ function purposeOf(id: string): string[] {
     // Pickers of every screen.
     master: ['apps/console/src/data', 'apps/console/src/forms', screens],
     courier: ['apps/console/src/data'],
-    sku: [`${screens}/catalogue`],
-    box: [`${screens}/catalogue`],
+    // Their lookups fill pickers; a temporary box is one that an order is packed in.
+    sku: [`${screens}/catalogue`, 'apps/console/src/data'],
+    box: [`${screens}/catalogue`, `${screens}/orders`, 'apps/console/src/data'],
     packing: [`${screens}/orders`],
-    // A store's orders are synced where it is connected.
-    orders: [`${screens}/orders`, `${screens}/home`, `${screens}/integrations`, 'apps/console/src/shell'],
-    allocation: [`${screens}/allocation`, `${screens}/orders`],
+    // A store's orders are synced where it is connected; returns have an area of their own in the console.
+    orders: [
+      `${screens}/orders`,
+      `${screens}/returns`,
+      `${screens}/home`,
+      `${screens}/integrations`,
+      'apps/console/src/data',
+      'apps/console/src/shell',
+    ],
+    allocation: [`${screens}/allocation`, `${screens}/orders`, hooks],
     warehouse: [`${screens}/warehouses`],
     tracking: [`${screens}/shipments`, `${screens}/orders`, 'apps/tracking/src'],
-    preferences: [`${screens}/catalogue`, `${screens}/preferences`],
+    // The form of a preference is a pattern of its screens.
+    preferences: [`${screens}/catalogue`, `${screens}/preferences`, 'apps/console/src/patterns'],
     contracts: [`${screens}/couriers`],
     shopify: [`${screens}/integrations`, `${screens}/home`],
     pg: [`${screens}/integrations`],
