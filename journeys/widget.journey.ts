@@ -146,8 +146,14 @@ test('an unknown order is said so, and other sites get nothing', async ({ page }
   await page.locator('khep-track').first().getByRole('textbox').fill('NOT-AN-ORDER');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Parcel not found')).toBeVisible();
-  await page.goto(`${site.url.replace('localhost', '127.0.0.1')}/calm`);
+  const hints: string[] = [];
+  page.on('console', (message) => message.text().startsWith('khep-track:') && hints.push(message.text()));
+  const elsewhere = site.url.replace('localhost', '127.0.0.1');
+  await page.goto(`${elsewhere}/calm`);
   await page.locator('khep-track').first().getByRole('textbox').fill(order);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Tracking is unavailable')).toBeVisible();
+  // Only the developer can list the site. One line, however many widgets of a language there are.
+  expect(new Set(hints).size).toBe(1);
+  expect(hints[0]).toContain(`Is ${elsewhere} in Khep under Sites that show the widget?`);
 });

@@ -1,4 +1,4 @@
-import { findOrder, loadBrand, TrackError } from './server.ts';
+import { findOrder, loadBrand } from './server.ts';
 import type { WidgetBrand, WidgetOrder, WidgetParcel } from './server.ts';
 import { styles } from './styles.ts';
 
@@ -25,11 +25,12 @@ const english: Pick<WidgetBrand, 'language' | 'direction' | 'texts'> = {
 };
 
 type Child = Node | string | false;
+const present = (children: Child[]) => children.filter(Boolean) as (Node | string)[];
 
 function make(tag: string, attributes: Record<string, string>, ...children: Child[]): HTMLElement {
   const node = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);
-  node.append(...children.filter((child): child is Node | string => child !== false && child !== ''));
+  node.append(...present(children));
   return node;
 }
 
@@ -65,10 +66,7 @@ export class KhepTrackElement extends Base {
   connectedCallback(): void {
     if (!this.shadowRoot) {
       const shadow = this.attachShadow({ mode: 'open', delegatesFocus: true });
-      if (sheet === undefined) {
-        sheet = new CSSStyleSheet();
-        sheet.replaceSync(styles);
-      }
+      if (!sheet) (sheet = new CSSStyleSheet()).replaceSync(styles);
       shadow.adoptedStyleSheets = [sheet];
       const form = make('form', { part: 'form' }, make('label', {}, this.#label, this.#input), this.#button);
       form.addEventListener('submit', (event) => {
@@ -91,6 +89,10 @@ export class KhepTrackElement extends Base {
     return this.getAttribute('server') || fallbackServer || location.origin;
   }
 
+  get #brand(): string {
+    return this.getAttribute('brand') ?? '';
+  }
+
   get #language(): string {
     const near = this.closest('[lang]')?.getAttribute('lang') || navigator.language;
     return near.split('-')[0] ?? 'en';
@@ -98,12 +100,12 @@ export class KhepTrackElement extends Base {
 
   async #load(): Promise<void> {
     this.#write();
-    try {
-      this.#texts = await loadBrand(this.#server, this.getAttribute('brand') ?? '', this.#language);
+    const brand = await loadBrand(this.#server, this.#brand, this.#language);
+    // Otherwise the form remains, in English; a lookup reports what is wrong.
+    if (typeof brand === 'object') {
+      this.#texts = brand;
       this.#write();
       this.#emit('ready', '');
-    } catch {
-      // The form remains, in English; a lookup reports what is wrong.
     }
     const order = this.getAttribute('order');
     if (order) await this.track(order);
@@ -123,23 +125,18 @@ export class KhepTrackElement extends Base {
         make('p', { part: 'message' }, make('b', {}, title), text && ` ${text}`),
         link ? this.#link(link) : false,
       );
-    try {
-      const order = await findOrder(this.#server, this.getAttribute('brand') ?? '', this.#language, query);
-      if (turn !== this.#query) return;
+    const order = await findOrder(this.#server, this.#brand, this.#language, query);
+    if (turn !== this.#query) return;
+    this.#button.removeAttribute('aria-disabled');
+    if (typeof order === 'object') {
       this.#showOrder(order);
       this.#emit('found', query, order);
-    } catch (error) {
-      if (turn !== this.#query) return;
-      const status = error instanceof TrackError ? error.status : 0;
-      if (status === 404 || status === 422) {
-        message(texts.not_found, texts.not_found_text, lookup_url);
-        this.#emit('not-found', query);
-      } else {
-        message(status === 429 ? texts.limited : texts.unavailable, '');
-        this.#emit('error', query);
-      }
-    } finally {
-      if (turn === this.#query) this.#button.removeAttribute('aria-disabled');
+    } else if (order === 404 || order === 422) {
+      message(texts.not_found, texts.not_found_text, lookup_url);
+      this.#emit('not-found', query);
+    } else {
+      message(order === 429 ? texts.limited : texts.unavailable, '');
+      this.#emit('error', query);
     }
   }
 
@@ -164,7 +161,7 @@ export class KhepTrackElement extends Base {
   }
 
   #show(...content: Child[]): void {
-    this.#result.replaceChildren(...content.filter((child) => child !== false));
+    this.#result.replaceChildren(...present(content));
   }
 
   #showOrder({ title, headline, detail, amount, parcels, url }: WidgetOrder): void {

@@ -35,21 +35,16 @@ export interface WidgetOrder {
   url: string;
 }
 
-/** A response that is not an order. */
-export class TrackError extends Error {
-  readonly status: number;
-  constructor(status: number) {
-    super(`Tracking returned ${status}.`);
-    this.status = status;
+const brands = new Map<string, Promise<WidgetBrand | number>>();
+
+/** Returns the data of a response, else its status: 0 where the browser got none or may not read it. */
+async function get<T extends object>(url: URL): Promise<T | number> {
+  try {
+    const response = await fetch(url, { credentials: 'omit', referrerPolicy: 'no-referrer' });
+    return response.ok ? ((await response.json()) as { data: T }).data : response.status;
+  } catch {
+    return 0;
   }
-}
-
-const brands = new Map<string, Promise<WidgetBrand>>();
-
-async function get<T>(url: URL): Promise<T> {
-  const response = await fetch(url, { credentials: 'omit', referrerPolicy: 'no-referrer' });
-  if (!response.ok) throw new TrackError(response.status);
-  return ((await response.json()) as { data: T }).data;
 }
 
 function address(server: string, language: string, ...parts: string[]): URL {
@@ -58,22 +53,29 @@ function address(server: string, language: string, ...parts: string[]): URL {
   return url;
 }
 
-/** Loads a brand once per page, however many widgets there are. */
-export function loadBrand(server: string, brand: string, language: string): Promise<WidgetBrand> {
+/** Loads a brand once per page, however many widgets there are; a failure is tried again. */
+export async function loadBrand(
+  server: string,
+  brand: string,
+  language: string,
+): Promise<WidgetBrand | number> {
   const url = address(server, language, brand);
-  let loading = brands.get(url.href);
-  if (loading === undefined) {
-    loading = get<WidgetBrand>(url);
-    brands.set(url.href, loading);
-    loading.catch(() => brands.delete(url.href));
-  }
-  return loading;
+  const loading = brands.get(url.href) ?? get<WidgetBrand>(url);
+  brands.set(url.href, loading);
+  const loaded = await loading;
+  if (typeof loaded === 'number' && brands.delete(url.href))
+    // Only the developer of the page can mend it: buyers read the same as in an outage.
+    // oxlint-disable-next-line no-console
+    console.warn(
+      `khep-track: brand "${brand}" not loaded (${loaded}). Is ${location.origin} in Khep under Sites that show the widget?`,
+    );
+  return loaded;
 }
 
-/** Finds an order by its number or AWB. @throws {TrackError} */
+/** Finds an order by its number or AWB. Otherwise returns the status of the response. */
 export const findOrder = (
   server: string,
   brand: string,
   language: string,
   id: string,
-): Promise<WidgetOrder> => get(address(server, language, brand, id));
+): Promise<WidgetOrder | number> => get(address(server, language, brand, id));
