@@ -27,6 +27,8 @@ export const HomeSummary = z.object({
         before: z.number(),
       }),
     ),
+    /** Orders placed before each full hour of the day, 0 to 24; `today` is null for hours to come. */
+    hours: z.array(z.object({ hour: z.int(), today: count.nullable(), before: count })),
   }),
   /** Tasks by deadline. */
   todo: z.array(
@@ -76,6 +78,8 @@ export const HomeMoney = z.object({
       /** Until nothing is available at the usual spend; null if later than eight weeks, or never. */
       days: z.number().nullable(),
       empty_at: z.string().nullable(),
+      /** Recharged by UPI AutoPay before it is empty. */
+      is_auto_recharged: z.boolean(),
     })
     .nullable(),
 });

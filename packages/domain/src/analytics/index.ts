@@ -58,6 +58,7 @@ export {
   namedFindingDimensions,
   slowFindingDays,
   slowFindingMetrics,
+  sumLosses,
 } from './findings/index.ts';
 export type {
   Finding,

@@ -1,5 +1,7 @@
-import { Card, Table } from '@khep/ui';
+import { Card, Stack, Table } from '@khep/ui';
+import { LineChart } from '@khep/ui/charts';
 import type { TableColumn } from '@khep/ui';
+import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useDomainMessages } from '../DomainMessagesProvider.tsx';
 import { formatLongWeekday, formatTime } from '../days/index.ts';
@@ -7,6 +9,7 @@ import { domainMessages } from '../messages.ts';
 import { formatNumber, formatPercent, formatRupeeValue } from '../money/index.ts';
 import { countChange } from './todoOrder.ts';
 import type { ComparedNumber } from './todoOrder.ts';
+import type { OrdersByHour } from './ordersByHour.ts';
 
 const defaults = domainMessages.todayCard;
 
@@ -15,6 +18,8 @@ export interface TodayData {
   /** The day a week ago, YYYY-MM-DD. */
   before_day: string;
   rows: readonly { id: ComparedNumber; today: number; before: number }[];
+  /** Empty where the hours are unknown: no curve is shown. */
+  hours: readonly OrdersByHour[];
 }
 
 export interface TodayCardProps {
@@ -30,6 +35,22 @@ type Row = TodayData['rows'][number];
 export function TodayCard({ data, now, actions }: TodayCardProps) {
   const messages = useDomainMessages('todayCard', defaults);
   const weekday = formatLongWeekday(data.before_day).split(/[ ,]/)[0] ?? '';
+  const { hours } = data;
+  const curve = useMemo(
+    () => ({
+      labels: hours.map(({ hour }) => `${String(hour).padStart(2, '0')}:00`),
+      series: [
+        { name: messages.today, values: hours.map((point) => point.today), tone: 'accent' as const },
+        {
+          name: messages.last(weekday),
+          values: hours.map((point) => point.before),
+          tone: 'neutral' as const,
+        },
+      ],
+    }),
+    [hours, messages, weekday],
+  );
+  const hasOrders = hours.some(({ today, before }) => (today ?? 0) > 0 || before > 0);
   const shown = ({ id }: Row, value: number) =>
     id === 'revenue' ? formatRupeeValue(value, { decimals: 'never' }) : formatNumber(value);
   const changeOf = ({ id, today, before }: Row) => {
@@ -63,7 +84,19 @@ export function TodayCard({ data, now, actions }: TodayCardProps) {
   ];
   return (
     <Card title={messages.title(weekday)} actions={actions}>
-      <Table label={messages.table(weekday)} rows={data.rows} rowKey={({ id }) => id} columns={columns} />
+      <Stack gap={16}>
+        {hasOrders && (
+          <LineChart
+            title={messages.curve(weekday)}
+            frame="none"
+            level={3}
+            labelHeader={messages.hour}
+            height={132}
+            {...curve}
+          />
+        )}
+        <Table label={messages.table(weekday)} rows={data.rows} rowKey={({ id }) => id} columns={columns} />
+      </Stack>
     </Card>
   );
 }

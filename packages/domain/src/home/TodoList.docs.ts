@@ -7,6 +7,7 @@ export const todoListDocs: ComponentDocs = {
   do: ['Leave the link out where the user has no access: the task is still a fact.'],
   dont: ["Don't list what can wait until tomorrow."],
   requirements: {
+    'action-at-once': 'A task that needs no further page has its action in place of the link.',
     'no-link-without-access': 'A task that the user cannot open has no link.',
   },
 };

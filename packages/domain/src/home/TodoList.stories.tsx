@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
+import { Button } from '@khep/ui';
 import { TodoList } from './TodoList.tsx';
 
 const task = (kind: string, count: number, title: string, detail = '', href?: string) => ({
@@ -32,6 +33,23 @@ export const Tasks: Story = {
     await expect(canvas.getByRole('link', { name: 'Respond' })).toHaveFocus();
     await expect(canvas.getByText('1,240')).toBeVisible();
     await expect(canvas.getAllByRole('link')).toHaveLength(2);
+  },
+};
+
+/** A task that needs no further page is done in the list. */
+export const DoneAtOnce: Story = {
+  args: {
+    items: [
+      {
+        ...task('wallet', 1, 'The wallet is empty soon'),
+        action: <Button size="small">Top up ₹25,000</Button>,
+      },
+    ],
+  },
+  parameters: { answers: ['action-at-once'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Top up ₹25,000' })).toBeVisible();
+    await expect(canvas.queryByRole('link')).toBeNull();
   },
 };
 

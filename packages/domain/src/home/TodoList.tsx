@@ -1,4 +1,5 @@
 import { LinkButton } from '@khep/ui';
+import type { ReactNode } from 'react';
 import { formatNumber, formatRupeeValue } from '../money/index.ts';
 import { formatRecentTime } from '../days/index.ts';
 import { formatCountdown, urgentMs } from '../shipToday/countdown.ts';
@@ -18,6 +19,8 @@ export interface TodoData {
   detail: string;
   /** Where it is done; undefined if the user can't open it. The task is shown either way. */
   href: string | undefined;
+  /** Does it at once, in place of the link. */
+  action?: ReactNode;
   /** Until when, ISO time; null without a deadline. */
   until?: string | null;
   /** Rupees; null where none are known or the user sees no money. */
@@ -46,7 +49,7 @@ export function TodoList({ items, now }: TodoListProps) {
   };
   return (
     <ul className={styles.list} data-component="TodoList">
-      {items.map(({ kind, count, title, detail, href, until, at_stake }) => (
+      {items.map(({ kind, count, title, detail, href, action, until, at_stake }) => (
         <li key={kind} className={styles.item}>
           <span className={styles.count[todoTone(kind)]}>{formatNumber(count)}</span>
           <span className={styles.words}>
@@ -63,11 +66,12 @@ export function TodoList({ items, now }: TodoListProps) {
               </span>
             )}
           </span>
-          {href !== undefined && (
-            <LinkButton size="small" href={href}>
-              {kind in messages.verbs ? messages.verbs[kind as TodoKind] : messages.open}
-            </LinkButton>
-          )}
+          {action ??
+            (href !== undefined && (
+              <LinkButton size="small" href={href}>
+                {kind in messages.verbs ? messages.verbs[kind as TodoKind] : messages.open}
+              </LinkButton>
+            ))}
         </li>
       ))}
     </ul>

@@ -8,6 +8,7 @@ const tones = {
   address: 'info',
   pickup: 'critical',
   label: 'critical',
+  wallet: 'critical',
   schedule: 'info',
   status: 'critical',
   tracking_host: 'critical',

@@ -23,7 +23,7 @@ export type {
   WalletTotals,
 } from './entries.ts';
 export { freightTarget, planFreight, planPosition } from './planEntries.ts';
-export { hourOfWeek, predictRunway, spendPattern } from './runway.ts';
+export { hourOfWeek, predictRunway, spendPattern, topUpAmounts } from './runway.ts';
 export type { Runway, Spend, SpendPattern } from './runway.ts';
 export {
   adjustmentStates,

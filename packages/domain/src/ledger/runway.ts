@@ -1,6 +1,9 @@
 import { indianClock } from '../days/index.ts';
 import type { Paise } from '../money/index.ts';
 
+/** Rupees that a top-up offers at once. */
+export const topUpAmounts = [10_000, 25_000, 50_000] as const;
+
 const hourMs = 3_600_000;
 /** Hours of a week, from Monday midnight in India. */
 const weekHours = 168;

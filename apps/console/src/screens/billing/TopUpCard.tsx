@@ -1,5 +1,5 @@
 import { formatRupeeValue } from '@khep/domain/money';
-import { predictRunway } from '@khep/domain/ledger';
+import { predictRunway, topUpAmounts } from '@khep/domain/ledger';
 import { rupeesToPaise } from '@khep/domain/money';
 import type { BillingSummary } from '@khep/api';
 import {
@@ -18,7 +18,6 @@ import { formatWeekday, istDay } from '@khep/domain/days';
 import { SimulatedCheckout } from './SimulatedCheckout.tsx';
 import { useTopUp } from './useTopUp.ts';
 
-const presets = [10_000, 25_000, 50_000];
 const least = 100;
 const most = 1_000_000;
 
@@ -59,7 +58,7 @@ export function TopUpCard({ summary, amount, onAmountChange, now }: TopUpCardPro
             <SegmentedControl
               label="Amount"
               isLabelHidden
-              items={presets.map((preset) => ({
+              items={topUpAmounts.map((preset) => ({
                 id: String(preset),
                 label: formatRupeeValue(preset, { decimals: 'never' }),
               }))}

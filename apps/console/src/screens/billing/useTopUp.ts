@@ -18,7 +18,7 @@ export type TopUpState =
 
 const pollMs = 2000;
 /** Ids of responses that a payment changes. */
-const stale = ['wallet', 'billing'];
+const stale = ['wallet', 'billing', 'home'];
 
 /** The payment that is waited for survives a reload, in the tab. */
 const storedKey = () => `khep.topup.${getSession().brand_id}`;

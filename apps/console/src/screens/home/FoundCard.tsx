@@ -1,8 +1,9 @@
 import { calls } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
-import { evidencePages } from '@khep/domain/analytics';
+import { evidencePages, sumLosses } from '@khep/domain/analytics';
 import { FindingList } from '@khep/domain/analytics/ui';
 import { formatDate, formatDay } from '@khep/domain/days';
+import { formatRupeeValue } from '@khep/domain/money';
 import { Card, LinkButton, Skeleton } from '@khep/ui';
 import { useAccess } from '../../data/useAccess.ts';
 import { paths } from '../../paths.ts';
@@ -15,9 +16,14 @@ export function FoundCard() {
   const { data, error } = useCall(calls.home.findings, {}, { quiet: true });
   const found = data?.data;
   if (found ? !found.has_enough : error) return null;
+  const lost = sumLosses(found?.findings ?? []);
   return (
     <Card
-      title="Found in your numbers"
+      title={
+        lost > 0
+          ? `Found in your numbers: ${formatRupeeValue(lost, { decimals: 'never' })} lost`
+          : 'Found in your numbers'
+      }
       description="Changes of the last 30 days that are more than chance"
       actions={<LinkButton href={paths.analytics()}>Overview</LinkButton>}
     >

@@ -31,6 +31,7 @@ import { CutOffCard } from './CutOffCard.tsx';
 import { FoundCard } from './FoundCard.tsx';
 import { MoneyCard } from './MoneyCard.tsx';
 import { todoHref } from './todoHref.ts';
+import { walletTodo } from './walletTodo.tsx';
 
 const orders = [
   { id: 'deadline', label: 'Deadline' },
@@ -54,6 +55,18 @@ export default function Home() {
   const [now] = useState(() => new Date());
   const clock = new Date(useNow());
   const [order, setOrder] = useState<TodoOrder>('deadline');
+  const todo =
+    summary &&
+    sortTodo(
+      [
+        ...summary.todo.map((item) => ({
+          ...item,
+          href: todoHref(item.to, findRoute(item.to), allows),
+        })),
+        ...(money ? walletTodo(money, clock) : []),
+      ],
+      order,
+    );
   const stake = totalAtStake(summary?.todo ?? []);
   const staked = (summary?.todo ?? []).filter(({ at_stake }) => (at_stake ?? 0) > 0).length;
 
@@ -105,21 +118,15 @@ export default function Home() {
                 )
               }
             >
-              {summary === undefined ? (
+              {todo === undefined ? (
                 <Skeleton lines={6} />
-              ) : summary.todo.length === 0 ? (
+              ) : todo.length === 0 ? (
                 <EmptyState
                   title="You're all caught up"
                   description="New orders, failed pickups and failed deliveries appear here."
                 />
               ) : (
-                <TodoList
-                  now={clock}
-                  items={sortTodo(summary.todo, order).map((item) => ({
-                    ...item,
-                    href: todoHref(item.to, findRoute(item.to), allows),
-                  }))}
-                />
+                <TodoList now={clock} items={todo} />
               )}
             </Card>
             <InTransitCard network={summary?.network} />

@@ -25,6 +25,7 @@ const summary: HomeSummary = {
       { id: 'orders', today: 3, before: 2 },
       { id: 'revenue', today: 5400, before: 3000 },
     ],
+    hours: [],
   },
   todo: ['ndr', 'pickup', 'packaging'].map(task),
   trend: [{ day: '2026-11-22', orders: 3, total: 5400 }],

@@ -43,7 +43,7 @@ export async function loadHomeMoney(
 
 async function loadWallet(db: Db, services: Services, brand_id: string): Promise<HomeMoney['wallet']> {
   const now = services.clock.now();
-  const [{ available_paise }, pattern, { bills_freight }] = await Promise.all([
+  const [{ available_paise }, pattern, { bills_freight, auto_recharge, mandate }] = await Promise.all([
     balanceOf(db, brand_id),
     loadSpendPattern(db, brand_id, now),
     loadSettings(db, services, brand_id),
@@ -55,5 +55,6 @@ async function loadWallet(db: Db, services: Services, brand_id: string): Promise
     per_day: paiseToRupees(pattern.per_day_paise),
     days,
     empty_at: empty_at?.toISOString() ?? null,
+    is_auto_recharged: auto_recharge.is_on && mandate !== null,
   };
 }

@@ -100,6 +100,19 @@ describe.each(oneEngine)('the numbers of the home screen, on %s', (engine) => {
     });
   });
 
+  test('has the orders of both days by the full hour, those of today up to the one that has begun', async () => {
+    const { hours, rows } = (await home()).against;
+    const orders = rows.find(({ id }) => id === 'orders');
+    // It is noon, or a little later: all orders of today are placed at once, those of the week before at 8:00 and 16:00.
+    const at = (hour: number) => hours.find((point) => point.hour === hour);
+    expect(hours.map(({ hour }) => hour)).toEqual(Array.from({ length: 25 }, (_, hour) => hour));
+    expect(at(0)).toEqual({ hour: 0, today: 0, before: 0 });
+    expect(at(8)?.before).toBe(0);
+    expect(at(9)?.before).toBe(orders?.before);
+    expect(at(24)).toEqual({ hour: 24, today: null, before: (orders?.before ?? 0) + 1 });
+    expect(at(13)?.today).toBeNull();
+  });
+
   test('a task says until when and how many rupees are at stake', async () => {
     const { todo } = await home();
     const packaging = todo.find(({ kind }) => kind === 'packaging');

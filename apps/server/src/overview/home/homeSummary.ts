@@ -1,9 +1,10 @@
 import type { HomeSummary, OrderCounts } from '@khep/api';
-import { countChange, sortTodo } from '@khep/domain/home';
+import { addUpHours, countChange, sortTodo } from '@khep/domain/home';
 import { paiseToRupees } from '@khep/domain/money';
 import { orderTabStatuses, workTabs } from '@khep/domain/orders';
 import { endedStates, inTransitStates, shipmentStateLabel } from '@khep/domain/shipments';
 import { sql } from 'kysely';
+import { inIndia } from '../../platform/db/indianTime.ts';
 import { courierName } from '../../partners/couriers/courierServices.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { findOpenDisputes } from '../../money/disputes/summarizeDisputes.ts';
@@ -14,7 +15,7 @@ import type { UnknownStatuses } from '../../dispatch/tracking/scans/statusMappin
 import { loadCounts } from '../../orders/core/counts.ts';
 import { findOpenCases } from '../../aftercare/ndr/list.ts';
 import { countReturnTabs } from '../../aftercare/returns/list.ts';
-import { addDays, istDay, startOfDay } from '@khep/domain/days';
+import { addDays, istDay, istHour, startOfDay } from '@khep/domain/days';
 import { countUnprinted } from '../../orders/shipments/unprinted.ts';
 import { anyRest } from '../../orders/state/orderState.ts';
 
@@ -227,6 +228,22 @@ async function countFailed(db: Db, brand_id: string, moments: readonly [Date, Da
   return Promise.all([count(moments[0]), count(moments[1])]);
 }
 
+/** Counts the orders of a day by the hour in India in which they were placed. */
+async function ordersByHour(db: Db, brand_id: string, day: string): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('orders')
+    .select([
+      sql<number>`extract(hour from ${inIndia('order_date')})::int`.as('hour'),
+      sql<number>`count(*)::int`.as('orders'),
+    ])
+    .where('brand_id', '=', brand_id)
+    .where('order_date', '>=', startOfDay(day))
+    .where('order_date', '<', startOfDay(addDays(day, 1)))
+    .groupBy('hour')
+    .execute();
+  return new Map(rows.map(({ hour, orders }) => [hour, orders]));
+}
+
 /** Loads the home screen's numbers. @param cutOff when the next courier's pickup of the day closes; null without couriers */
 export async function homeSummary(
   db: Db,
@@ -242,6 +259,8 @@ export async function homeSummary(
     shipments,
     days,
     before,
+    hoursToday,
+    hoursBefore,
     ended,
     returns,
     disputes,
@@ -278,6 +297,8 @@ export async function homeSummary(
       .where('order_date', '>=', startOfDay(istDay(weekAgo)))
       .where('order_date', '<=', weekAgo)
       .executeTakeFirstOrThrow(),
+    ordersByHour(db, brand_id, today),
+    ordersByHour(db, brand_id, istDay(weekAgo)),
     db
       .selectFrom('shipments')
       .select(['state', sql<number>`count(*)::int`.as('count')])
@@ -323,6 +344,7 @@ export async function homeSummary(
         { id: 'delivered', today: delivered[0], before: delivered[1] },
         { id: 'ndr', today: failed[0], before: failed[1] },
       ],
+      hours: addUpHours(hoursToday, hoursBefore, istHour(now)),
     },
     todo: toTodoItems(counts, shipments, {
       ndr,
