@@ -97,6 +97,10 @@ test('failed deliveries', async ({ page }) => {
   const brand = page.url().replace(/(\/brand\/[^/]+).*/, '$1');
   const answer = /^\/ndr\/escalate\/[^/]+$/;
 
+  await failing(page, ['GET', /^\/ndr\/analytics$/], broken, async () => {
+    await page.goto(`${brand}/ndr/rto`);
+    await expectNotice(page, 'Failed to fetch NDR analytics');
+  });
   await failing(page, ['GET', /^\/ndr\/$/], broken, async () => {
     await page.goto(`${brand}/ndr/response-needed`);
     await expectNotice(page, 'Failed to fetch NDR orders');

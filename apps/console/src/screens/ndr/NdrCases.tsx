@@ -8,6 +8,7 @@ import { ListTabsPage } from '../../patterns/list/ListTabsPage.tsx';
 import type { ListTab } from '../../patterns/list/ListTabsPage.tsx';
 import { casePanel } from './CasePanel.tsx';
 import { ndrLists } from './ndrList.ts';
+import { NdrReasons } from './NdrReasons.tsx';
 import { NdrSettingsDrawer } from './NdrSettingsDrawer.tsx';
 
 const tabs: readonly ListTab<NdrTab>[] = [
@@ -41,6 +42,8 @@ export default function NdrCases({ tab }: { tab: NdrTab }) {
         summary &&
         count > 0 && <CutOffStrip count={count} open={summary.open} now={now} />
       }
+      // Beside cases that have ended: what to answer now comes first in the others.
+      below={(tab === 'delivered' || tab === 'rto') && <NdrReasons />}
     />
   );
 }
