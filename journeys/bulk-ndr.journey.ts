@@ -64,10 +64,12 @@ test('200 failed deliveries are answered in bulk by keyboard, and followed to th
   });
 
   await test.step('answers some one by one: one chord sends the answer and opens the next', async () => {
+    // An empty list has no count of rows.
+    const rows = async () => Number((await grid.getAttribute('aria-rowcount')) ?? 1);
     for (let left = single; left > 0; left -= 1) {
       await expect(page.getByRole('button', { name: /^Send/ })).toBeEnabled();
       await page.keyboard.press('Control+Enter');
-      await expect(grid).toHaveAttribute('aria-rowcount', String(left));
+      await expect.poll(rows).toBe(left);
     }
   });
 
