@@ -39,7 +39,10 @@ export const NdrReasonId = z.enum(ndrBuckets);
 /** A courier's `partner`, as `/couriers` names it. */
 export const NdrPartner = line(maxLength.id).min(1, 'Choose the courier');
 
-/** Cases by their status; the days are those of the latest failed attempt. */
+/**
+ * Cases by their status; the days are those of the latest failed attempt. Default: the last seven days, or all days while
+ * an answer is open or with the courier.
+ */
 export const NdrFilter = Page.extend(DateRange.shape).extend({
   status: z.enum(ndrTabs).optional(),
   reason_ids: list(NdrReasonId),

@@ -1,3 +1,4 @@
+import { resolveDateRange } from '../../base/dateRange.ts';
 import type { NdrRow, NdrStatus as WireStatus } from '@khep/api';
 import type { calls } from '@khep/api';
 import { paiseToRupees } from '@khep/domain/money';
@@ -68,12 +69,15 @@ export function serializeCase(
 }
 
 /** Cases that match, unsorted. */
-function filtered(db: Db, brand_id: string, filter: Filter) {
+function filtered(db: Db, brand_id: string, filter: Filter, now: Date) {
   const { status, start_date, end_date, reason_ids, courier_ids, payment_mode, search } = filter;
+  const { from, to } = resolveDateRange(filter, now);
   let query = db.selectFrom('ndr_cases').where('ndr_cases.brand_id', '=', brand_id);
   if (status) query = query.where('status', '=', status);
-  if (start_date) query = query.where('ndr_at', '>=', startOfDay(start_date));
-  if (end_date) query = query.where('ndr_at', '<', endOfDay(end_date));
+  // Open cases are listed whatever their age, unless days are chosen.
+  const isOpenWork = status === 'response-needed' || status === 'response-requested';
+  if (!isOpenWork || start_date !== undefined || end_date !== undefined)
+    query = query.where('ndr_at', '>=', startOfDay(from)).where('ndr_at', '<', endOfDay(to));
   if (reason_ids?.length) query = query.where('bucket', 'in', reason_ids);
   if (courier_ids?.length) query = query.where('courier_id', 'in', courier_ids);
   if (payment_mode) query = query.where('payment_mode', '=', payment_mode);
@@ -98,7 +102,7 @@ function filtered(db: Db, brand_id: string, filter: Filter) {
 
 /** A page of cases with the total: those that need a response by their deadline, others by their latest attempt. */
 export async function listNdrCases(db: Db, services: Services, brand_id: string, filter: Filter) {
-  const matching = filtered(db, brand_id, filter).selectAll('ndr_cases');
+  const matching = filtered(db, brand_id, filter, services.clock.now()).selectAll('ndr_cases');
   const isOpen = filter.status === 'response-needed';
   const [{ total, total_is_capped }, { rows, next }] = await Promise.all([
     countMatching(db, matching),

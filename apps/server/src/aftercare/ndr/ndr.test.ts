@@ -158,6 +158,25 @@ describe.each(oneEngine)('failed deliveries, on %s', (engine) => {
     expect((await list('delivered')).map((one) => one.dv_order_id)).toContain(id);
   });
 
+  test('are listed of the last seven days once they have ended, and of all days while they are open', async () => {
+    const id = await failed(await ship('9829010013'));
+    const attempted = new Date(server.clock.now().getTime() - 9 * 24 * hour);
+    const change = async (values: { ndr_at?: Date; status?: 'response-needed' | 'delivered' }) =>
+      server.db
+        .updateTable('ndr_cases')
+        .set(values)
+        .where('brand_id', '=', brand.brand_id)
+        .where('shipment_id', '=', id)
+        .execute();
+    const isListed = async (status: string, days = '') =>
+      (await list(`${status}${days}`)).some(({ dv_order_id }) => dv_order_id === id);
+    await change({ ndr_at: attempted });
+    expect(await isListed('response-needed')).toBe(true);
+    await change({ status: 'delivered' });
+    expect(await isListed('delivered')).toBe(false);
+    expect(await isListed('delivered', `&start_date=${istDay(attempted)}`)).toBe(true);
+  });
+
   test('a rejected answer returns the case, with the courier’s reason', async () => {
     const awb = await ship('9829010018');
     const id = await failed(awb);
