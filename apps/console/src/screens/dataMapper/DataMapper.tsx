@@ -1,7 +1,8 @@
 import type { SavedMapping } from '@khep/api';
-import { Button } from '@khep/ui';
+import { Button, Page, Stack } from '@khep/ui';
 import { useCallback, useState } from 'react';
-import { ListPage } from '../../patterns/list/ListPage.tsx';
+import { ListView } from '../../patterns/list/ListView.tsx';
+import { FilesCard } from './FilesCard.tsx';
 import { MappingDrawer } from './MappingDrawer.tsx';
 import { mappingList } from './mappingList.ts';
 
@@ -20,15 +21,16 @@ export default function DataMapper() {
   );
   return (
     <>
-      <ListPage
+      <Page
         title="Data mapper"
         description="Columns of the files that you import. Each import saves its columns here, and recognizes the next file."
-        list={mappingList}
         actions={add}
-        emptyAction={add}
-        rowActions={rowActions}
-        onRowAction={setEditing}
-      />
+      >
+        <Stack gap={24}>
+          <ListView list={mappingList} emptyAction={add} rowActions={rowActions} onRowAction={setEditing} />
+          <FilesCard />
+        </Stack>
+      </Page>
       {editing !== undefined && <MappingDrawer mapping={editing} onClose={() => setEditing(undefined)} />}
     </>
   );
