@@ -59,7 +59,7 @@ function DeliveredOrders() {
   return (
     <Card title="Delivered orders" description={`The newest of the last ${shownDays} days`}>
       <OrderTable
-        label="Delivered orders"
+        label="Delivered orders, table"
         orders={orders.map(({ id, order_id, buyer, total }) => ({
           id,
           order_id,
