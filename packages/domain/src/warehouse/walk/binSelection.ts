@@ -28,6 +28,19 @@ export class BinSelection {
   readonly #ys: number[][][];
   readonly #tried = emptyCosts();
   readonly #chosen = new Set<number>();
+  /** The SKU of each bin; -1 if nothing is needed of it. */
+  readonly skuOf: Int32Array;
+  /** Columns, because a search reads them all the time. */
+  readonly #yOf: Float64Array;
+  readonly #unitsOf: Float64Array;
+  readonly #isChosen: Uint8Array;
+  /** Bins by stretch (a block of an aisle), ascending. */
+  readonly #stock: number[][];
+  readonly #around = emptyCosts();
+  readonly #left: Int32Array;
+  /** Bins of a stretch that are wanted, and what they are worth: kept because new ones for each stretch take most of the time. */
+  readonly #wanted: number[] = [];
+  readonly #gains: { firsts: Float64Array; lasts: Float64Array };
 
   constructor(area: WalkArea, start: WalkStart, bins: readonly StockedBin[], skus: readonly WantedSku[]) {
     this.bins = bins;
@@ -39,6 +52,21 @@ export class BinSelection {
     this.#ys = byBlock(() => []);
     this.#costs = byBlock(emptyCosts);
     this.#table = new WalkTable(area, start, this.#costs);
+    this.skuOf = new Int32Array(bins.length).fill(-1);
+    this.#yOf = Float64Array.from(bins, ({ y }) => y);
+    this.#unitsOf = Float64Array.from(bins, ({ quantity }) => quantity);
+    this.#isChosen = new Uint8Array(bins.length);
+    this.#left = new Int32Array(skus.length);
+    this.#stock = Array.from({ length: area.aisles * blocks }, () => []);
+    for (const [sku, { bins: own }] of skus.entries())
+      for (const bin of own) {
+        this.skuOf[bin] = sku;
+        const { aisle, y } = bins[bin]!;
+        this.#stock[aisle * blocks + blockOf(area, y)]!.push(bin);
+      }
+    const most = Math.max(...this.#stock.map(({ length }) => length)) + 1;
+    this.#gains = { firsts: new Float64Array(most), lasts: new Float64Array(most) };
+    for (const own of this.#stock) own.sort((a, b) => bins[a]!.y - bins[b]!.y);
     for (let aisle = 0; aisle < area.aisles; aisle += 1)
       for (let block = 0; block < blocks; block += 1) this.#measure(aisle, block);
   }
@@ -60,6 +88,7 @@ export class BinSelection {
   add(bin: number): void {
     if (this.#chosen.has(bin)) return;
     this.#chosen.add(bin);
+    this.#isChosen[bin] = 1;
     const { aisle, y } = this.bins[bin]!;
     const block = blockOf(this.#area, y);
     insert(this.#ys[aisle]![block]!, y);
@@ -68,6 +97,7 @@ export class BinSelection {
 
   remove(bin: number): void {
     if (!this.#chosen.delete(bin)) return;
+    this.#isChosen[bin] = 0;
     const { aisle, y } = this.bins[bin]!;
     const block = blockOf(this.#area, y);
     const ys = this.#ys[aisle]![block]!;
@@ -77,7 +107,7 @@ export class BinSelection {
 
   /** Chooses these bins and no others. */
   reset(bins: Iterable<number>): void {
-    const wanted = new Set(bins);
+    const wanted = bins instanceof Set ? (bins as ReadonlySet<number>) : new Set(bins);
     for (const bin of this.#chosen) if (!wanted.has(bin)) this.remove(bin);
     for (const bin of wanted) this.add(bin);
   }
@@ -85,17 +115,22 @@ export class BinSelection {
   /** Units of a SKU in its chosen bins. */
   covered({ bins }: WantedSku): number {
     let units = 0;
-    for (const bin of bins) if (this.#chosen.has(bin)) units += this.bins[bin]!.quantity;
+    for (const bin of bins) if (this.#isChosen[bin] === 1) units += this.#unitsOf[bin]!;
     return units;
   }
 
   /** Whether a chosen bin of a SKU could be left out. */
   hasSpare(sku: WantedSku): boolean {
-    const chosen = sku.bins.filter((bin) => this.#chosen.has(bin));
-    return (
-      chosen.length > 1 &&
-      this.covered(sku) - Math.min(...chosen.map((bin) => this.bins[bin]!.quantity)) >= sku.need
-    );
+    let units = 0;
+    let least = Infinity;
+    let count = 0;
+    for (const bin of sku.bins) {
+      if (this.#isChosen[bin] === 0) continue;
+      count += 1;
+      units += this.#unitsOf[bin]!;
+      if (this.#unitsOf[bin]! < least) least = this.#unitsOf[bin]!;
+    }
+    return count > 1 && units - least >= sku.need;
   }
 
   /** Chooses the bins of a SKU again, with all others as they are. Returns the length of the walk. */
@@ -129,6 +164,111 @@ export class BinSelection {
       if (left > 0) this.#table.forward();
     }
     return length;
+  }
+
+  /**
+   * Finds the part of a block whose units cost the least length each.
+   * @param lack units that are still needed, by SKU
+   * @param prices what a unit is worth, by SKU
+   * @param factorOf by which the cost in a stretch is multiplied; infinite where none may be added
+   * @returns its bins; none if no block has any of it
+   */
+  cheapestPart(lack: Int32Array, prices: Float64Array, factorOf: (stretch: number) => number): number[] {
+    const length = this.#table.forward();
+    this.#table.backward();
+    const { crosses } = this.#area;
+    const blocks = crosses.length - 1;
+    const best: number[] = [];
+    let bestShare = Infinity;
+    const wanted = this.#wanted;
+    const { firsts, lasts } = this.#gains;
+    for (let stretch = 0; stretch < this.#stock.length; stretch += 1) {
+      const own = this.#stock[stretch]!;
+      let count = 0;
+      for (const bin of own)
+        if (lack[this.skuOf[bin]!]! > 0 && this.#isChosen[bin] === 0) {
+          wanted[count] = bin;
+          count += 1;
+        }
+      if (count === 0) continue;
+      const factor = factorOf(stretch);
+      if (factor === Infinity) continue;
+      const aisle = Math.floor(stretch / blocks);
+      const block = stretch % blocks;
+      const [from, to] = [crosses[block]!, crosses[block + 1]!];
+      const around = this.#around;
+      this.#table.around(aisle, block, around);
+      const ys = this.#ys[aisle]![block]!;
+      this.#addGains(count, lack, prices);
+      const yOf = (at: number) => this.#yOf[wanted[at]!]!;
+      const offer = (whole: number, gain: number, first: number, last: number) => {
+        const share = ((Math.max(0, whole - length) + 0.01) * factor) / gain;
+        if (share < bestShare) {
+          bestShare = share;
+          best.length = 0;
+          for (let at = 0; at < count; at += 1) if (at < first || at >= last) best.push(wanted[at]!);
+        }
+      };
+      offer(Math.min(around[1]! + to - from, around[2]! + 2 * (to - from)), firsts[count]!, count, count);
+      const highest = ys[0] ?? Infinity;
+      const lowest = ys.at(-1) ?? -Infinity;
+      // No part that is walked into from one end or both can be cheaper than this for all that is here.
+      const least = Math.min(
+        around[3]! + 2 * (Math.max(lowest, yOf(0)) - from),
+        around[4]! + 2 * (to - Math.min(highest, yOf(count - 1))),
+        around[5]!,
+      );
+      if (((Math.max(0, least - length) + 0.01) * factor) / firsts[count]! >= bestShare) continue;
+      for (let at = 0; at < count; at += 1) {
+        offer(around[3]! + 2 * (Math.max(lowest, yOf(at)) - from), firsts[at + 1]!, at + 1, count);
+        offer(around[4]! + 2 * (to - Math.min(highest, yOf(at))), lasts[at]!, 0, at);
+      }
+      // From both ends, with each gap between two neighbouring places of the selection, and around it.
+      for (let gap = 0; gap <= ys.length; gap += 1) {
+        const above = gap === 0 ? -Infinity : ys[gap - 1]!;
+        const below = gap === ys.length ? Infinity : ys[gap]!;
+        if (above === below) continue;
+        let first = 0;
+        while (first < count && yOf(first) <= above) first += 1;
+        let last = count;
+        while (last > 0 && yOf(last - 1) >= below) last -= 1;
+        for (let up = first; up <= last; up += 1) {
+          const reach = up === first ? above : yOf(up - 1);
+          if (reach === -Infinity) continue;
+          for (let down = up; down <= last; down += 1) {
+            const start = down === last ? below : yOf(down);
+            if (start === Infinity || (up === 0 && down === count)) continue;
+            const gain = Math.min(firsts[count]!, firsts[up]! + lasts[down]!);
+            if (gain > 0) offer(around[5]! + 2 * (reach - from + to - start), gain, up, down);
+          }
+        }
+      }
+    }
+    return best;
+  }
+
+  /** Adds up what wanted bins are worth from the first up to each, and from each to the last. */
+  #addGains(count: number, lack: Int32Array, prices: Float64Array): void {
+    const { firsts, lasts } = this.#gains;
+    const left = this.#left;
+    left.set(lack);
+    firsts[0] = 0;
+    for (let at = 0; at < count; at += 1) {
+      const bin = this.#wanted[at]!;
+      const sku = this.skuOf[bin]!;
+      const units = Math.min(left[sku]!, this.#unitsOf[bin]!);
+      left[sku]! -= units;
+      firsts[at + 1] = firsts[at]! + units * prices[sku]!;
+    }
+    left.set(lack);
+    lasts[count] = 0;
+    for (let at = count - 1; at >= 0; at -= 1) {
+      const bin = this.#wanted[at]!;
+      const sku = this.skuOf[bin]!;
+      const units = Math.min(left[sku]!, this.#unitsOf[bin]!);
+      left[sku]! -= units;
+      lasts[at] = lasts[at + 1]! + units * prices[sku]!;
+    }
   }
 
   #lengthWith(bin: number): number {

@@ -2,7 +2,8 @@ import type { WalkArea, WalkStart } from './area.ts';
 import { beamSearch } from './beamSearch.ts';
 import { BinSelection } from './binSelection.ts';
 import type { StockedBin, WantedSku } from './binSelection.ts';
-import { improveBins, renewSkus } from './improveBins.ts';
+import { collect, improveBins } from './improveBins.ts';
+import type { Choice } from './improveBins.ts';
 import { PricedWalks } from './pricedWalks.ts';
 
 /** Units taken from a bin. */
@@ -17,8 +18,8 @@ const priceSteps: Readonly<Record<number, number>> = { 2: 60, 3: 25 };
 /** Ways to need something (units of each SKU) up to which parts of a walk are kept with what they have collected. */
 const mostCombinations = 400;
 const beamWidth = 300;
-/** Starts that are improved. */
-const starts = 4;
+/** Sets of bins that are improved. */
+const starts = 8;
 const tolerance = 1e-9;
 
 /**
@@ -39,8 +40,9 @@ export function chooseBins(
   const selection = new BinSelection(area, start, bins, skus);
   for (const sku of skus) if (!open.includes(sku)) for (const bin of sku.bins) selection.add(bin);
   if (open.length > 0) {
-    const found = firstChoices(area, start, bins, skus, selection);
-    improveBins(selection, open, area, found.slice(0, starts));
+    const { found, prices, bound } = firstChoices(area, start, bins, skus, selection);
+    if (found[0]!.length <= bound + tolerance) selection.reset(found[0]!.chosen);
+    else improveBins(selection, open, area, found.slice(0, starts), prices);
   }
   return { picks: skus.flatMap((sku) => takeFrom(sku, bins, selection.chosen)), missing };
 }
@@ -68,19 +70,17 @@ function wantedSkus(bins: readonly StockedBin[], need: ReadonlyMap<string | numb
   return { skus, missing };
 }
 
-interface Choice {
-  length: number;
-  chosen: number[];
-}
-
-/** Sets of bins that have all that is needed, the one with the shortest walk first. */
+/**
+ * Sets of bins that have all that is needed, the one with the shortest walk first; what units are worth; and a length below
+ * which there is no walk.
+ */
 function firstChoices(
   area: WalkArea,
   start: WalkStart,
   bins: readonly StockedBin[],
   skus: readonly WantedSku[],
   selection: BinSelection,
-): Choice[] {
+): { found: Choice[]; prices: Float64Array; bound: number } {
   const forced = [...selection.chosen];
   const found: Choice[] = [];
   /** Adds to a set what it lacks, and takes away what it doesn't need. */
@@ -93,20 +93,37 @@ function firstChoices(
     return length;
   };
   const priced = new PricedWalks(area, start, bins, skus);
-  const { shortest } = followPrices(priced, skus, bins, complete, priceSteps[area.crosses.length] ?? 0);
+  const { shortest, bound } = followPrices(
+    priced,
+    skus,
+    bins,
+    complete,
+    priceSteps[area.crosses.length] ?? 0,
+  );
   if (skus.reduce((product, { need }) => product * (need + 1), 1) <= mostCombinations) {
     priced.lookAhead();
     const beam = { width: beamWidth, shortest: shortest + tolerance, most: 1 };
     for (const visited of beamSearch({ area, start }, { bins, skus }, priced, beam)) complete(visited);
   }
+  // A SKU that walks pass anyhow has no price, but is needed as well.
+  const mean = priced.prices.reduce((sum, price) => sum + price, 0) / skus.length;
+  const prices = priced.prices.map((price) => price + (mean / 10 || 1));
   for (const [from, to] of windowsOf(area, start, bins, skus)) {
     selection.reset(forced);
-    for (const sku of skus) selection.cover(sku, (bin) => bins[bin]!.aisle >= from && bins[bin]!.aisle <= to);
-    for (const sku of skus) selection.cover(sku);
-    const length = renewSkus(selection, skus, area, 1);
+    const isOutside = (stretch: number) => {
+      const aisle = Math.floor(stretch / (area.crosses.length - 1));
+      return aisle < from || aisle > to;
+    };
+    if (!collect(selection, prices, (stretch) => (isOutside(stretch) ? Infinity : 1))) continue;
+    for (const sku of skus) if (selection.hasSpare(sku)) selection.renew(sku);
+    const length = selection.length();
     found.push({ length, chosen: [...selection.chosen] });
   }
-  return found.sort((a, b) => a.length - b.length);
+  found.sort((a, b) => a.length - b.length);
+  // Sets with walks of one length are mostly the same one.
+  const lengths = new Set<number>();
+  const different = found.filter(({ length }) => !lengths.has(length) && lengths.add(length));
+  return { found: different, prices, bound };
 }
 
 /**
@@ -119,7 +136,7 @@ function followPrices(
   bins: readonly StockedBin[],
   complete: (visited: readonly number[]) => number,
   steps: number,
-): { shortest: number } {
+): { shortest: number; bound: number } {
   let shortest = complete([]);
   const units = skus.reduce((sum, { need }) => sum + need, 0);
   priced.prices.fill(shortest / units);
@@ -153,7 +170,7 @@ function followPrices(
     lack.forEach((units_, at) => (priced.prices[at] = Math.max(0, priced.prices[at]! + size * units_)));
   }
   priced.prices.set(best);
-  return { shortest };
+  return { shortest, bound };
 }
 
 /** Neighbouring aisles that have all that is needed, from the fewest on, around the start and beside it. */

@@ -4,60 +4,77 @@ import type { WalkArea } from './area.ts';
 import type { BinSelection, WantedSku } from './binSelection.ts';
 
 /** Aisles that a search computes in all, by number of cross aisles: with three, an aisle has four times as many states. */
-const budgets: Readonly<Record<number, number>> = { 2: 250_000, 3: 40_000 };
-const mostPasses = 8;
-/** Turns in which nothing may be left to change. */
-const mostTurns = 4000;
+const budgets: Readonly<Record<number, number>> = { 2: 200_000, 3: 60_000 };
+/** Turns of one search in a round, where a turn is hardly any work. */
+const mostTurns = 500;
+/** Share by which a walk may be longer than the shortest one at first, to leave where no change alone shortens it. */
+const slack = 0.05;
+/** Spread of the chance in what a part costs: the dearest luck is e times the cheapest. */
+const noise = 1;
 const tolerance = 1e-9;
 
-/** Improves the best of some sets of bins, and leaves the selection with the shortest walk found. */
+/** A set of bins that has all that is needed, with the length of its walk. */
+export interface Choice {
+  length: number;
+  chosen: readonly number[];
+}
+
+/**
+ * Improves sets of bins, and leaves the selection with the shortest walk found: leaves a few stretches, collects what is
+ * missing elsewhere, and keeps what isn't much longer (ruin and recreate: Schrimpf et al., Journal of Computational Physics
+ * 159(2), 2000). Each set is searched a little at first; in each round the worse half is dropped and the others are searched
+ * twice as long (successive halving), because a search seldom comes from spread aisles to neighbouring ones.
+ * @param skus those that have a choice
+ * @param prices what a unit is worth, by SKU
+ */
 export function improveBins(
   selection: BinSelection,
   skus: readonly WantedSku[],
   area: WalkArea,
-  given: readonly { chosen: readonly number[] }[],
+  given: readonly Choice[],
+  prices: Float64Array,
 ): void {
-  let shortest = Infinity;
-  let best: number[] = [];
-  for (const { chosen } of given) {
-    selection.reset(chosen);
-    const length = renewSkus(selection, skus, area, mostPasses);
-    if (length >= shortest - tolerance) continue;
-    shortest = length;
-    best = [...selection.chosen];
-  }
-  selection.reset(best);
   const random = new SeededRandom(1);
   const budget = budgets[area.crosses.length] ?? 0;
-  for (let turn = 0; turn < mostTurns && selection.work < budget; turn += 1) {
-    const kept = [...selection.chosen];
-    const length =
-      turn % 3 === 0 ? walkThrough(selection, skus, random, area) : moveToBin(selection, skus, random);
-    if (length <= shortest + tolerance) shortest = length;
-    else selection.reset(kept);
+  let searches = given.map((one) => ({ best: one, current: one }));
+  const rounds = Math.ceil(Math.log2(searches.length)) + 1;
+  for (let round = 1; round <= rounds; round += 1) {
+    const share = budget / rounds / searches.length;
+    for (const search of searches) {
+      selection.reset(search.current.chosen);
+      const begin = selection.work;
+      for (let turn = 0; turn < mostTurns && selection.work < begin + share; turn += 1) {
+        // The more SKUs, the less one of them changes.
+        const length =
+          random.below(skus.length + 1) < 2
+            ? moveToBin(selection, skus, random)
+            : renewStretches(selection, skus, random, area, prices);
+        const left = 1 - (round - 1 + (selection.work - begin) / share) / rounds;
+        const most = Math.max(search.current.length, search.best.length * (1 + slack * left * random.next()));
+        if (length <= most + tolerance) {
+          search.current = { length, chosen: [...selection.chosen] };
+          if (length < search.best.length - tolerance) search.best = search.current;
+        } else selection.reset(search.current.chosen);
+      }
+    }
+    searches.sort((a, b) => a.best.length - b.best.length);
+    searches = searches.slice(0, Math.ceil(searches.length / 2));
   }
+  selection.reset(searches[0]!.best.chosen);
+  renewSkus(selection, skus, area);
 }
 
-/** Chooses the bins of each SKU and of each stretch again while that shortens the walk. Returns its length. */
-export function renewSkus(
-  selection: BinSelection,
-  skus: readonly WantedSku[],
-  area: WalkArea,
-  passes: number,
-): number {
+/** Chooses the bins of each SKU and of each stretch again, where that shortens the walk. */
+function renewSkus(selection: BinSelection, skus: readonly WantedSku[], area: WalkArea): void {
   let length = selection.length();
-  for (let pass = 0; pass < passes; pass += 1) {
-    const before = length;
-    for (const sku of skus) {
-      const kept = [...selection.chosen];
-      const now = selection.renew(sku);
-      if (now < length - tolerance || selection.chosen.size < kept.length) length = Math.min(length, now);
-      else selection.reset(kept);
-    }
-    length = leaveStretches(selection, skus, area, length);
-    if (length > before - tolerance) break;
+  for (const sku of skus) {
+    const kept = [...selection.chosen];
+    const now = selection.renew(sku);
+    const isFewer = selection.chosen.size < kept.length && now <= length + tolerance;
+    if (now < length - tolerance || isFewer) length = Math.min(length, now);
+    else selection.reset(kept);
   }
-  return length;
+  leaveStretches(selection, skus, area, length);
 }
 
 /** Takes what is in one block of an aisle from elsewhere, where that shortens the walk. */
@@ -66,7 +83,7 @@ function leaveStretches(
   skus: readonly WantedSku[],
   area: WalkArea,
   given: number,
-): number {
+): void {
   let length = given;
   const stretchOf = stretchesOf(selection, area);
   for (const stretch of new Set([...selection.chosen].map(stretchOf))) {
@@ -84,7 +101,6 @@ function leaveStretches(
     if (touched.length > 0 && now < length - tolerance) length = now;
     else selection.reset(kept);
   }
-  return length;
 }
 
 /** Takes a SKU from another bin, and chooses a few others again. Returns the length of the walk. */
@@ -105,30 +121,57 @@ function moveToBin(selection: BinSelection, skus: readonly WantedSku[], random: 
   return selection.length();
 }
 
-/** Takes what is in a block of one aisle or two from there, and chooses all others again. Returns the length of the walk. */
-function walkThrough(
+/**
+ * Adds the parts of blocks that cost the least length for what they have, until there is all that is needed.
+ * @param factorOf see `BinSelection.cheapestPart`
+ */
+export function collect(
+  selection: BinSelection,
+  prices: Float64Array,
+  factorOf: (stretch: number) => number,
+): boolean {
+  const lack = Int32Array.from(selection.skus, (sku) => Math.max(0, sku.need - selection.covered(sku)));
+  while (lack.some((units) => units > 0)) {
+    const part = selection.cheapestPart(lack, prices, factorOf);
+    if (part.length === 0) return false;
+    for (const bin of part) {
+      const sku = selection.skuOf[bin]!;
+      if (lack[sku]! <= 0) continue;
+      selection.add(bin);
+      lack[sku]! -= selection.bins[bin]!.quantity;
+    }
+  }
+  return true;
+}
+
+/**
+ * Leaves one to three blocks of aisles, and collects what is missing then by the parts of blocks that cost the least length
+ * for what they have. Returns the length of the walk.
+ */
+function renewStretches(
   selection: BinSelection,
   skus: readonly WantedSku[],
   random: SeededRandom,
   area: WalkArea,
+  prices: Float64Array,
 ): number {
-  const used = [...selection.chosen].map((bin) => selection.bins[bin]!.aisle);
-  const [low, high] = [Math.min(...used), Math.max(...used)];
   const stretchOf = stretchesOf(selection, area);
-  const blocks = area.crosses.length - 1;
-  const wanted = new Set<number>();
-  for (let count = 0; count < 1 + random.below(2); count += 1) {
-    const aisle = low - 1 + random.below(high - low + 3);
-    wanted.add(Math.max(0, Math.min(area.aisles - 1, aisle)) * blocks + random.below(blocks));
-  }
-  for (const { bins } of skus) {
-    const here = bins.filter((bin) => wanted.has(stretchOf(bin)));
-    if (here.length === 0) continue;
-    for (const bin of bins) selection.remove(bin);
-    for (const bin of here) selection.add(bin);
-  }
-  for (const sku of skus) selection.cover(sku);
-  for (const sku of shuffled(skus, random)) selection.renew(sku);
+  const all = selection.skus;
+  const open = new Set(skus);
+  const movable = [...selection.chosen].filter((bin) => open.has(all[selection.skuOf[bin]!]!));
+  const used = [...new Set(movable.map(stretchOf))];
+  const left = new Set(shuffled(used, random).slice(0, 1 + random.below(3)));
+  const barred = random.below(3) > 0 ? [...left][0]! : -1;
+  for (const bin of movable) if (left.has(stretchOf(bin))) selection.remove(bin);
+  const factors = new Map<number, number>();
+  const factorOf = (stretch: number) => {
+    if (stretch === barred) return Infinity;
+    let known = factors.get(stretch);
+    if (known === undefined) factors.set(stretch, (known = Math.exp(noise * random.next())));
+    return known;
+  };
+  if (!collect(selection, prices, factorOf)) return Infinity;
+  for (const sku of shuffled(skus, random)) if (selection.hasSpare(sku)) selection.renew(sku);
   return selection.length();
 }
 

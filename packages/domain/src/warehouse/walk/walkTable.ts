@@ -148,6 +148,31 @@ export class WalkTable {
     return best;
   }
 
+  /**
+   * Lengths of the shortest walks without a block of an aisle, by how it would be walked; with the length of that way each is
+   * a whole walk. Both sides of the table must be filled.
+   */
+  around(aisle: number, block: number, into: Float64Array): void {
+    const { count, walked, visited } = this.#states;
+    const row = (aisle * (this.#blocks + 1) + block) * count;
+    const cross = block === 0 ? this.#startOf(aisle) : -1;
+    const table = walked[block]!;
+    this.work += 1;
+    into.fill(Infinity);
+    for (let state = 0; state < count; state += 1) {
+      const length = this.#ahead[row + state]!;
+      if (length === Infinity) continue;
+      const at = cross < 0 ? state : visited[cross]![state]!;
+      if (at < 0) continue;
+      for (let how = 0; how < aisleWalkCount; how += 1) {
+        const next = table[at * aisleWalkCount + how]!;
+        if (next < 0) continue;
+        const sum = length + this.#back[row + count + next]!;
+        if (sum < into[how]!) into[how] = sum;
+      }
+    }
+  }
+
   /** The shortest walk, after `forward`. */
   plan(): WalkPlan {
     const { count, closed, onward, walked, visited } = this.#states;
