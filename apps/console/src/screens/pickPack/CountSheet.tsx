@@ -1,7 +1,6 @@
 import { calls } from '@khep/api';
 import type { BinCount } from '@khep/api';
 import { useCall, useMutation } from '@khep/api/hooks';
-import { DomainMessagesProvider } from '@khep/domain/messages';
 import { pickMessages, pickMessagesHindi } from '@khep/domain/warehouse/ui';
 import {
   Button,
@@ -21,6 +20,7 @@ import { CallContent } from '../../data/CallContent.tsx';
 import { useScanner } from '../../data/useScanner.ts';
 import { playScan } from './scanSound.ts';
 import { useCountLines } from './useCountLines.ts';
+import { FloorMessages } from './FloorMessages.tsx';
 import { usePickLanguage } from './usePickLanguage.ts';
 
 const languages = { en: pickMessages, hi: pickMessagesHindi };
@@ -41,7 +41,7 @@ export function CountSheet({ count_id, onClose }: CountSheetProps) {
   const open = count?.bins.filter(isOpen) ?? [];
   const current = open.find((one) => one.bin === bin) ?? open[0];
   return (
-    <DomainMessagesProvider messages={languages[language]}>
+    <FloorMessages>
       <Sheet
         isOpen
         onOpenChange={(isShown) => !isShown && onClose()}
@@ -78,7 +78,7 @@ export function CountSheet({ count_id, onClose }: CountSheetProps) {
           </CallContent>
         </div>
       </Sheet>
-    </DomainMessagesProvider>
+    </FloorMessages>
   );
 }
 

@@ -2,7 +2,6 @@ import { calls } from '@khep/api';
 import type { HandoverBoard, HandoverPile } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
 import { formatRecentTime, formatTime } from '@khep/domain/days';
-import { DomainMessagesProvider } from '@khep/domain/messages';
 import { formatPercent } from '@khep/domain/money';
 import { judgeCutOff } from '@khep/domain/warehouse';
 import { pickMessages, pickMessagesHindi } from '@khep/domain/warehouse/ui';
@@ -26,6 +25,7 @@ import { textParam } from '../../url/urlState.ts';
 import { useUrlState } from '../../url/useUrlState.ts';
 import { PileSheet } from './PileSheet.tsx';
 import { useFloorDocuments } from './useFloorDocuments.ts';
+import { FloorMessages } from './FloorMessages.tsx';
 import { usePickLanguage } from './usePickLanguage.ts';
 import { useUnsentHandovers } from './usePile.ts';
 
@@ -46,7 +46,7 @@ export function HandOver() {
     { keepPrevious: true },
   );
   return (
-    <DomainMessagesProvider messages={languages[language]}>
+    <FloorMessages>
       <div lang={language}>
         <Stack gap={16}>
           {unsent.count > 0 && (
@@ -67,7 +67,7 @@ export function HandOver() {
                 <Inline gap={8} align="end">
                   {data.warehouses.length > 1 && (
                     <Select
-                      label="Warehouse"
+                      label={languages[language].waves.warehouse}
                       value={data.warehouse_id}
                       onChange={(id) => setUrl({ warehouse: id })}
                       items={data.warehouses.map(({ id, name }) => ({ id, label: name }))}
@@ -95,7 +95,7 @@ export function HandOver() {
           </CallContent>
         </Stack>
       </div>
-    </DomainMessagesProvider>
+    </FloorMessages>
   );
 }
 

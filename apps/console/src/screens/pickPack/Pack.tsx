@@ -1,6 +1,5 @@
 import type { BenchBox, SplitBoxes } from '@khep/api';
 import { formatRecentTime } from '@khep/domain/days';
-import { DomainMessagesProvider } from '@khep/domain/messages';
 import { formatPercent, formatRupeeValue } from '@khep/domain/money';
 import { formatDimensions } from '@khep/domain/packing';
 import { PackedBoxView } from '@khep/domain/packing/ui';
@@ -29,8 +28,7 @@ import { BenchExits } from './BenchExits.tsx';
 import { CameraScan } from './camera/CameraScan.tsx';
 import { BesideBench } from './BesideBench.tsx';
 import type { PickWords } from './pickDialogs.tsx';
-import { ConsoleMessagesProvider } from '../../ConsoleMessagesProvider.tsx';
-import { consoleMessagesHindi } from '../../messages.hi.ts';
+import { FloorMessages } from './FloorMessages.tsx';
 import { PhotosCard } from './PhotosCard.tsx';
 import { ScaleCard } from './ScaleCard.tsx';
 import { SecondBox } from './SecondBox.tsx';
@@ -44,7 +42,6 @@ import type { Bench, BenchScan } from './useBench.ts';
 import { usePickLanguage } from './usePickLanguage.ts';
 
 const languages = { en: pickMessages, hi: pickMessagesHindi };
-const shared = { en: {}, hi: consoleMessagesHindi };
 type Words = typeof pickMessages.pack;
 
 /** The code of a printed card, so that packing needs no keyboard. */
@@ -69,82 +66,76 @@ export default function Pack() {
   const [isCameraOpen, setCameraOpen] = useState(false);
   useScanner((scanned) => void bench.find(scanned), { isActive: box === undefined && !isCameraOpen });
   return (
-    <ConsoleMessagesProvider messages={shared[language]}>
-      <DomainMessagesProvider messages={languages[language]}>
-        <Page
-          title={box ? words.title(box.order_number) : words.pack}
-          description={box && describe(box, languages[language], now)}
-          actions={
-            <Button variant="ghost" onPress={() => setLanguage(language === 'en' ? 'hi' : 'en')}>
-              {pickScreen.language}
-            </Button>
-          }
-        >
-          {isCameraOpen && (
-            <CameraScan
-              words={pickScreen}
-              onClose={() => setCameraOpen(false)}
-              onCode={(scanned) => {
-                setCameraOpen(false);
-                void bench.find(scanned);
-              }}
-            />
-          )}
-          <div lang={language}>
-            <Stack gap={16}>
-              {bench.unsent > 0 && (
-                <Callout
-                  tone="caution"
-                  title={words.notSent}
-                  actions={<Button onPress={() => void bench.send()}>{words.tryAgain}</Button>}
-                />
-              )}
-              {bench.error && (
-                <Callout
-                  tone="critical"
-                  title={bench.error.fields['evidence'] ?? bench.error.reason}
-                  isAlert
-                />
-              )}
-              {split && split.second.shipment_id !== box?.shipment_id && (
-                <SecondBox
-                  split={split}
-                  words={words}
-                  onPack={
-                    box === undefined
-                      ? (awb) => {
-                          setSplit(undefined);
-                          void bench.find(awb);
-                        }
-                      : undefined
-                  }
-                />
-              )}
-              {box ? (
-                <BoxOnBench
-                  key={`${box.shipment_id} ${box.box_id ?? ''}`}
-                  bench={bench}
-                  scale={scale}
-                  box={box}
-                  onSplit={setSplit}
-                  words={words}
-                  cameraWords={pickScreen}
-                />
-              ) : (
-                <>
-                  <Inline gap={8} align="end">
-                    <SearchField label={words.scanBox} value={code} onChange={setCode} onSubmit={search} />
-                    <Button onPress={() => setCameraOpen(true)}>{pickScreen.camera}</Button>
-                  </Inline>
-                  <EmptyState title={words.empty} description={words.emptyHelp} />
-                  <BesideBench words={words} />
-                </>
-              )}
-            </Stack>
-          </div>
-        </Page>
-      </DomainMessagesProvider>
-    </ConsoleMessagesProvider>
+    <FloorMessages>
+      <Page
+        title={box ? words.title(box.order_number) : words.pack}
+        description={box && describe(box, languages[language], now)}
+        actions={
+          <Button variant="ghost" onPress={() => setLanguage(language === 'en' ? 'hi' : 'en')}>
+            {pickScreen.language}
+          </Button>
+        }
+      >
+        {isCameraOpen && (
+          <CameraScan
+            words={pickScreen}
+            onClose={() => setCameraOpen(false)}
+            onCode={(scanned) => {
+              setCameraOpen(false);
+              void bench.find(scanned);
+            }}
+          />
+        )}
+        <div lang={language}>
+          <Stack gap={16}>
+            {bench.unsent > 0 && (
+              <Callout
+                tone="caution"
+                title={words.notSent}
+                actions={<Button onPress={() => void bench.send()}>{words.tryAgain}</Button>}
+              />
+            )}
+            {bench.error && (
+              <Callout tone="critical" title={bench.error.fields['evidence'] ?? bench.error.reason} isAlert />
+            )}
+            {split && split.second.shipment_id !== box?.shipment_id && (
+              <SecondBox
+                split={split}
+                words={words}
+                onPack={
+                  box === undefined
+                    ? (awb) => {
+                        setSplit(undefined);
+                        void bench.find(awb);
+                      }
+                    : undefined
+                }
+              />
+            )}
+            {box ? (
+              <BoxOnBench
+                key={`${box.shipment_id} ${box.box_id ?? ''}`}
+                bench={bench}
+                scale={scale}
+                box={box}
+                onSplit={setSplit}
+                words={words}
+                cameraWords={pickScreen}
+              />
+            ) : (
+              <>
+                <Inline gap={8} align="end">
+                  <SearchField label={words.scanBox} value={code} onChange={setCode} onSubmit={search} />
+                  <Button onPress={() => setCameraOpen(true)}>{pickScreen.camera}</Button>
+                </Inline>
+                <EmptyState title={words.empty} description={words.emptyHelp} />
+                <BesideBench words={words} />
+              </>
+            )}
+          </Stack>
+        </div>
+      </Page>
+    </FloorMessages>
   );
 }
 

@@ -1,5 +1,7 @@
 import { calls } from '@khep/api';
 import { useCall, useInvalidate } from '@khep/api/hooks';
+import { pickMessages, pickMessagesHindi } from '@khep/domain/warehouse/ui';
+import { Button } from '@khep/ui';
 import { CallContent } from '../../data/CallContent.tsx';
 import { TabsPage } from '../../patterns/TabsPage.tsx';
 import { textParam } from '../../url/urlState.ts';
@@ -7,21 +9,35 @@ import { useUrlState } from '../../url/useUrlState.ts';
 import { Bins } from './Bins.tsx';
 import { HandOver } from './HandOver.tsx';
 import { useFloorWorker } from './useFloorWorker.ts';
+import { usePickLanguage } from './usePickLanguage.ts';
 import { PickWalk } from './PickWalk.tsx';
 import { WaveBoard } from './WaveBoard.tsx';
 import { WavesHere } from './WavesHere.tsx';
 
+const languages = { en: pickMessages, hi: pickMessagesHindi };
+
 /** Waves of a warehouse, and the walk through it. */
 export default function Pick() {
   useFloorWorker();
+  const [language, setLanguage] = usePickLanguage();
+  const { pickScreen, waves: words } = languages[language];
   return (
     <TabsPage
-      title="Pick"
-      description="Fetch the goods of many boxes on one walk, and hand the boxes to their couriers."
+      title={words.title}
+      description={words.description}
       tabs={[
-        { id: 'waves', label: 'Waves', content: <WavesTab /> },
-        { id: 'bins', label: 'Bins', content: <Bins /> },
-        { id: 'hand-over', label: 'Hand over', content: <HandOver /> },
+        {
+          id: 'waves',
+          label: words.tabs.waves,
+          actions: (
+            <Button variant="ghost" onPress={() => setLanguage(language === 'en' ? 'hi' : 'en')}>
+              {pickScreen.language}
+            </Button>
+          ),
+          content: <WavesTab />,
+        },
+        { id: 'bins', label: words.tabs.bins, content: <Bins /> },
+        { id: 'hand-over', label: words.tabs.handOver, content: <HandOver /> },
       ]}
     />
   );

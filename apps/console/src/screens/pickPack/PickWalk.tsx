@@ -1,7 +1,6 @@
 import type { WavePick, WaveWalk } from '@khep/api';
 import type { ShortReason } from '@khep/domain/warehouse';
 import { formatTime } from '@khep/domain/days';
-import { DomainMessagesProvider } from '@khep/domain/messages';
 import { aislesOfWalk, countUnits, isCodeOf, nextPick, stopsOfWalk, unitsLeft } from '@khep/domain/warehouse';
 import { AislesBar, PickStop, ScanBand, pickMessages, pickMessagesHindi } from '@khep/domain/warehouse/ui';
 import {
@@ -20,6 +19,7 @@ import {
 import { useState } from 'react';
 import { useNow } from '../../data/useNow.ts';
 import { useScanner } from '../../data/useScanner.ts';
+import { FloorMessages } from './FloorMessages.tsx';
 import { usePickLanguage } from './usePickLanguage.ts';
 import { CameraScan } from './camera/CameraScan.tsx';
 import { ShortDialog, TypeDialog } from './pickDialogs.tsx';
@@ -49,14 +49,14 @@ export function PickWalk({ wave_id, onClose }: PickWalkProps) {
   const [language, setLanguage] = usePickLanguage();
   const state = usePickWalk(wave_id);
   return (
-    <DomainMessagesProvider messages={languages[language]}>
+    <FloorMessages>
       <Walk
         state={state}
         language={language}
         onLanguage={() => setLanguage(language === 'en' ? 'hi' : 'en')}
         onClose={onClose}
       />
-    </DomainMessagesProvider>
+    </FloorMessages>
   );
 }
 

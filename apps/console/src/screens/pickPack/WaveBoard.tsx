@@ -3,6 +3,7 @@ import type { Wave, WaveBoard as Board, WaveContent } from '@khep/api';
 import { useMutation } from '@khep/api/hooks';
 import { formatRecentTime } from '@khep/domain/days';
 import { formatNumber } from '@khep/domain/money';
+import { pickMessages, pickMessagesHindi } from '@khep/domain/warehouse/ui';
 import {
   Button,
   Callout,
@@ -24,15 +25,12 @@ import {
 import { useState } from 'react';
 import { useNow } from '../../data/useNow.ts';
 import { paths } from '../../paths.ts';
+import { FloorMessages } from './FloorMessages.tsx';
+import { usePickLanguage } from './usePickLanguage.ts';
 
-const contents: { id: WaveContent; label: string }[] = [
-  { id: 'all', label: 'All boxes' },
-  { id: 'single', label: 'One piece' },
-  { id: 'multi', label: 'More pieces' },
-];
-
-const count = (units: number, one: string, many: string) =>
-  `${formatNumber(units)} ${units === 1 ? one : many}`;
+const languages = { en: pickMessages, hi: pickMessagesHindi };
+type Words = typeof pickMessages.waves;
+const contents: readonly WaveContent[] = ['all', 'single', 'multi'];
 
 interface WaveBoardProps {
   board: Board;
@@ -42,27 +40,36 @@ interface WaveBoardProps {
 
 /** The boxes that wait to be picked, and the waves that are under way. */
 export function WaveBoard({ board, onWarehouse, onPick }: WaveBoardProps) {
+  const [language] = usePickLanguage();
+  const words = languages[language].waves;
   return (
-    <Stack gap={16}>
-      {board.warehouses.length > 1 && (
-        <Inline gap={8}>
-          <Select
-            label="Warehouse"
-            value={board.warehouse_id}
-            onChange={onWarehouse}
-            items={board.warehouses.map(({ id, name, waiting }) => ({ id, label: `${name} (${waiting})` }))}
-          />
-        </Inline>
-      )}
-      <Grid columns={{ base: 1, lg: 2 }} align="start">
-        <Waiting key={board.warehouse_id} board={board} />
-        <Waves waves={board.waves} onPick={onPick} />
-      </Grid>
-    </Stack>
+    <FloorMessages>
+      <div lang={language}>
+        <Stack gap={16}>
+          {board.warehouses.length > 1 && (
+            <Inline gap={8}>
+              <Select
+                label={words.warehouse}
+                value={board.warehouse_id}
+                onChange={onWarehouse}
+                items={board.warehouses.map(({ id, name, waiting }) => ({
+                  id,
+                  label: `${name} (${waiting})`,
+                }))}
+              />
+            </Inline>
+          )}
+          <Grid columns={{ base: 1, lg: 2 }} align="start">
+            <Waiting key={board.warehouse_id} board={board} words={words} />
+            <Waves waves={board.waves} words={words} onPick={onPick} />
+          </Grid>
+        </Stack>
+      </div>
+    </FloorMessages>
   );
 }
 
-function Waiting({ board: { waiting, warehouse_id, has_layout } }: { board: Board }) {
+function Waiting({ board: { waiting, warehouse_id, has_layout }, words }: { board: Board; words: Words }) {
   const now = new Date(useNow());
   const [couriers, setCouriers] = useState<readonly string[]>(
     waiting.map(({ courier_id }) => String(courier_id)),
@@ -76,9 +83,9 @@ function Waiting({ board: { waiting, warehouse_id, has_layout } }: { board: Boar
   if (waiting.length === 0)
     return (
       <EmptyState
-        title="No box waits to be picked"
-        description="Boxes appear here once a courier is allocated."
-        action={<LinkButton href={paths.newOrders()}>Open New orders</LinkButton>}
+        title={words.none}
+        description={words.noneHelp}
+        action={<LinkButton href={paths.newOrders()}>{words.newOrders}</LinkButton>}
       />
     );
   const chosen = waiting.filter(({ courier_id }) => couriers.includes(String(courier_id)));
@@ -88,13 +95,11 @@ function Waiting({ board: { waiting, warehouse_id, has_layout } }: { board: Boar
     0,
   );
   return (
-    <Card title="Waiting">
+    <Card title={words.waiting}>
       <Stack gap={16}>
         <ToggleChips
-          label="Couriers, the first to leave first"
-          description={
-            chosen[0]?.leaves_at && `The first leaves ${formatRecentTime(chosen[0].leaves_at, now)}.`
-          }
+          label={words.couriers}
+          description={chosen[0]?.leaves_at && words.firstLeaves(formatRecentTime(chosen[0].leaves_at, now))}
           value={couriers}
           onChange={setCouriers}
           items={waiting.map((one) => ({
@@ -104,25 +109,21 @@ function Waiting({ board: { waiting, warehouse_id, has_layout } }: { board: Boar
           }))}
         />
         <SegmentedControl
-          label="Boxes"
+          label={words.boxes}
           value={content}
-          onChange={(id) => setContent(contents.find((one) => one.id === id)?.id ?? 'all')}
-          items={contents}
+          onChange={(id) => setContent(contents.find((one) => one === id) ?? 'all')}
+          items={contents.map((id) => ({ id, label: words.contents[id] }))}
         />
         <NumberField
-          label="Totes on a cart"
-          description="Each tote takes one box. A wave is one walk with one cart."
+          label={words.totes}
+          description={words.totesHelp}
           value={totes}
           onChange={setTotes}
           minValue={1}
           maxValue={40}
           errorMessage={create.error?.fields['totes']}
         />
-        {!has_layout && (
-          <Callout title="Walks go by bin names">
-            With a layout in Bins, each wave takes the shortest walk.
-          </Callout>
-        )}
+        {!has_layout && <Callout title={words.byNames}>{words.byNamesHelp}</Callout>}
         {create.error && Object.keys(create.error.fields).length === 0 && (
           <Callout tone="critical" title={create.error.reason} isAlert />
         )}
@@ -142,7 +143,7 @@ function Waiting({ board: { waiting, warehouse_id, has_layout } }: { board: Boar
               })
             }
           >
-            {boxes === 0 ? 'Start waves' : `Start waves for ${count(boxes, 'box', 'boxes')}`}
+            {boxes === 0 ? words.start : words.startFor(boxes, formatNumber(boxes))}
           </Button>
         </Inline>
       </Stack>
@@ -150,61 +151,68 @@ function Waiting({ board: { waiting, warehouse_id, has_layout } }: { board: Boar
   );
 }
 
-const stateOf = (wave: Wave): { label: string; tone: 'neutral' | 'accent' | 'positive' | 'caution' } => {
-  if (wave.state === 'packed') return { label: 'Packed', tone: 'positive' };
-  if (wave.state === 'picked') return { label: 'To pack', tone: 'accent' };
-  return wave.picker === ''
-    ? { label: 'To pick', tone: 'neutral' }
-    : { label: 'Being picked', tone: 'accent' };
+const stateTones = { packed: 'positive', picked: 'accent', picking: 'accent', open: 'neutral' } as const;
+
+const stateOf = ({ state, picker }: Wave): keyof typeof stateTones => {
+  if (state === 'packed' || state === 'picked') return state;
+  return picker === '' ? 'open' : 'picking';
 };
 
-function Waves({ waves, onPick }: { waves: readonly Wave[]; onPick: (wave_id: string) => void }) {
+interface WavesProps {
+  waves: readonly Wave[];
+  words: Words;
+  onPick: (wave_id: string) => void;
+}
+
+function Waves({ waves, words, onPick }: WavesProps) {
   const now = new Date(useNow());
   const [cancelled, setCancelled] = useState<Wave>();
   const cancel = useMutation(calls.pickPack.cancelWave, { invalidates: ['pickPack.board'] });
-  if (waves.length === 0)
-    return <EmptyState title="No waves yet" description="Start waves for the boxes that wait." />;
+  if (waves.length === 0) return <EmptyState title={words.noWaves} description={words.noWavesHelp} />;
   return (
     <Stack gap={12}>
       {waves.map((wave) => {
-        const { label, tone } = stateOf(wave);
-        const name = `Wave ${wave.number}`;
+        const state = stateOf(wave);
         const isPicking = wave.state === 'open';
         return (
-          <Card key={wave.id} title={name} actions={<StatusBadge tone={tone}>{label}</StatusBadge>}>
+          <Card
+            key={wave.id}
+            title={words.wave(wave.number)}
+            actions={<StatusBadge tone={stateTones[state]}>{words.states[state]}</StatusBadge>}
+          >
             <Stack gap={8}>
               <Text tone="second">
                 {[
-                  count(wave.boxes, 'box', 'boxes'),
+                  words.boxesOf(wave.boxes, formatNumber(wave.boxes)),
                   wave.couriers.join(', '),
-                  wave.leaves_at && `leaves ${formatRecentTime(wave.leaves_at, now)}`,
+                  wave.leaves_at && words.leaves(formatRecentTime(wave.leaves_at, now)),
                   wave.picker,
                 ]
                   .filter(Boolean)
                   .join(' · ')}
               </Text>
               <ProgressBar
-                label={isPicking ? `${name}, picked` : `${name}, packed`}
+                label={(isPicking ? words.pickedBar : words.packedBar)(wave.number)}
                 isLabelHidden
                 value={isPicking ? wave.picked : wave.packed}
                 max={Math.max(isPicking ? wave.pieces - wave.short : wave.boxes, 1)}
               />
               <Text tone="second">
                 {isPicking
-                  ? `${wave.picked} of ${wave.pieces - wave.short} pieces picked`
-                  : `${wave.packed} of ${wave.boxes} boxes packed`}
-                {wave.short > 0 && `, ${wave.short} short`}
+                  ? words.picked(wave.picked, wave.pieces - wave.short)
+                  : words.packed(wave.packed, wave.boxes)}
+                {wave.short > 0 && `, ${words.short(wave.short)}`}
               </Text>
               {wave.state !== 'packed' && (
                 <Inline gap={8}>
                   {isPicking ? (
                     <Button tone="accent" onPress={() => onPick(wave.id)}>
-                      {wave.picker === '' ? `Pick ${name.toLowerCase()}` : `Continue ${name.toLowerCase()}`}
+                      {(wave.picker === '' ? words.pick : words.carryOn)(wave.number)}
                     </Button>
                   ) : (
-                    <LinkButton href={paths.pack()}>Pack</LinkButton>
+                    <LinkButton href={paths.pack()}>{words.pack}</LinkButton>
                   )}
-                  <Button onPress={() => setCancelled(wave)}>Cancel {name.toLowerCase()}</Button>
+                  <Button onPress={() => setCancelled(wave)}>{words.cancel(wave.number)}</Button>
                 </Inline>
               )}
             </Stack>
@@ -215,17 +223,17 @@ function Waves({ waves, onPick }: { waves: readonly Wave[]; onPick: (wave_id: st
         <ConfirmDialog
           isOpen
           onOpenChange={(isOpen) => !isOpen && setCancelled(undefined)}
-          title={`Cancel wave ${cancelled.number}?`}
-          confirmLabel={`Cancel wave ${cancelled.number}`}
-          cancelLabel="Keep it"
+          title={words.cancelTitle(cancelled.number)}
+          confirmLabel={words.cancel(cancelled.number)}
+          cancelLabel={words.keep}
           onConfirm={async () => {
             await cancel.send({ params: { id: cancelled.id } });
             setCancelled(undefined);
           }}
         >
           {cancelled.picked > 0
-            ? `Put the ${count(cancelled.picked, 'picked piece', 'picked pieces')} back into their bins: the stock counts them there. Its boxes wait for another wave.`
-            : 'Its boxes wait for another wave.'}
+            ? words.putBack(cancelled.picked, formatNumber(cancelled.picked))
+            : words.waitAgain}
         </ConfirmDialog>
       )}
     </Stack>

@@ -1,0 +1,26 @@
+import { DomainMessagesProvider } from '@khep/domain/messages';
+import { pickMessages, pickMessagesHindi } from '@khep/domain/warehouse/ui';
+import { MessagesProvider } from '@khep/ui';
+import type { ReactNode } from 'react';
+import { ConsoleMessagesProvider } from '../../ConsoleMessagesProvider.tsx';
+import { consoleMessagesHindi } from '../../messages.hi.ts';
+import { kitMessagesHindi } from './kitMessages.hi.ts';
+import { usePickLanguage } from './usePickLanguage.ts';
+
+const languages = {
+  en: { kit: {}, console: {}, domain: pickMessages },
+  hi: { kit: kitMessagesHindi, console: consoleMessagesHindi, domain: pickMessagesHindi },
+};
+
+/** The messages of the kit, the console and the domain in the language of picking and packing. */
+export function FloorMessages({ children }: { children: ReactNode }) {
+  const [language] = usePickLanguage();
+  const { kit, console, domain } = languages[language];
+  return (
+    <MessagesProvider messages={kit}>
+      <ConsoleMessagesProvider messages={console}>
+        <DomainMessagesProvider messages={domain}>{children}</DomainMessagesProvider>
+      </ConsoleMessagesProvider>
+    </MessagesProvider>
+  );
+}
