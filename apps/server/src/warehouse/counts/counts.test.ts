@@ -127,7 +127,8 @@ describe.each(oneEngine)('blind counts on %s', (engine) => {
     ]);
     expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
     expect([await stateOf(count.id, 'A-02'), await stockOf('A-02', 'VASE')]).toEqual(['recount', 20]);
-    await submit('counter', count.id, 'A-02', 2, [['VASE', 11]]);
+    // Typed in small letters.
+    await submit('counter', count.id, 'A-02', 2, [['vase', 11]]);
     expect([await stateOf(count.id, 'A-02'), await stockOf('A-02', 'VASE')]).toEqual(['approval', 20]);
     // A second count that finds them needs no approval.
     await submit('counter', count.id, 'A-03', 1, []);

@@ -215,7 +215,7 @@ export async function countBin(
     .execute();
 }
 
-/** Finds the SKUs of scanned codes: their own code, else a barcode. @throws ApiError 422 */
+/** Finds the SKUs of scanned or typed codes: their own code, also in other case, else a barcode. @throws ApiError 422 */
 async function resolveLines(
   tx: Tx,
   brand_id: string,
@@ -235,12 +235,12 @@ async function resolveLines(
     skus.push(
       ...(await own
         .where(
-          sql<boolean>`exists (select 1 from jsonb_each_text(skus.additional_info) as field where ${sql.join(
+          sql<boolean>`(upper(skus.sku_id) in (${sql.join(others.map((code) => code.toUpperCase()))}) or exists (select 1 from jsonb_each_text(skus.additional_info) as field where ${sql.join(
             others.map(
               (code) => sql`ltrim(upper(trim(field.value)), '0') = ${code.toUpperCase().replace(/^0+/, '')}`,
             ),
             sql` or `,
-          )})`,
+          )}))`,
         )
         .execute()),
     );
