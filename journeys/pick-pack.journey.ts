@@ -300,7 +300,7 @@ test('drafts an order from what to buy, sends it, and receives a part by scan', 
   await page.getByRole('tab', { name: 'Box sizes' }).click();
   await page.getByLabel('New sizes at most').fill('13');
   await page.getByRole('button', { name: 'Compare sizes' }).click();
-  await expect(page.getByText('Enter 12 or less').first()).toBeVisible();
+  await expect(page.getByText('Enter at most 12').first()).toBeVisible();
   await page.getByLabel('New sizes at most').fill('2');
   await page.keyboard.press('Tab');
   await page.getByRole('button', { name: 'Compare sizes' }).click();

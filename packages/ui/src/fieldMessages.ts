@@ -9,7 +9,7 @@ export const fieldMessages = {
   },
   number: {
     atLeast: (least: string) => `Enter ${least} or more.`,
-    atMost: (most: string) => `Enter ${most} or less.`,
+    atMost: (most: string) => `Enter at most ${most}.`,
     noNumber: (text: string) => `"${text}" can't be read here. Enter it such as 549 or 549.50.`,
   },
   date: { years: 'Enter a date between 1 Jan 2000 and 31 Dec 2099.' },

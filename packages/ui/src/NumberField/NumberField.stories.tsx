@@ -45,6 +45,6 @@ export const OutsideItsLimits: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith(250);
     await expect(input).toHaveValue('250');
     await expect(input).toBeInvalid();
-    await expect(input).toHaveAccessibleDescription('Enter 100 or less.');
+    await expect(input).toHaveAccessibleDescription('Enter at most 100.');
   },
 };

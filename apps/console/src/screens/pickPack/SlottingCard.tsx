@@ -75,6 +75,7 @@ interface MoveTableProps {
 }
 
 function MoveTable({ moves, warehouse_id, changes }: MoveTableProps) {
+  const [pressed, setPressed] = useState('');
   const move = useMutation(calls.pickPack.moveGoods, {
     quiet: true,
     invalidates: [...changes],
@@ -107,10 +108,12 @@ function MoveTable({ moves, warehouse_id, changes }: MoveTableProps) {
       header: 'Done',
       cell: ({ sku_id, units, from, to, swap }) => (
         <Button
-          isPending={move.isPending}
-          onPress={() =>
-            void move.send({ params: { id: warehouse_id }, body: { sku_id, units, from, to, swap } })
-          }
+          isPending={move.isPending && pressed === `${from} ${sku_id}`}
+          isDisabled={move.isPending && pressed !== `${from} ${sku_id}`}
+          onPress={() => {
+            setPressed(`${from} ${sku_id}`);
+            void move.send({ params: { id: warehouse_id }, body: { sku_id, units, from, to, swap } });
+          }}
         >
           Moved<VisuallyHidden>{` ${sku_id} to ${to}`}</VisuallyHidden>
         </Button>
