@@ -29,6 +29,8 @@ export const DirectInvoice = z.object({
   bill_number: z.string(),
   bill_date: z.string(),
   port: z.string(),
+  /** The number of its e-way bill; empty without one. */
+  eway_bill: z.string(),
   /** The last day for goods to leave India without payment of tax; null for another invoice. */
   lut_until: z.string().nullable(),
   /** They left later, or haven't left by then. */

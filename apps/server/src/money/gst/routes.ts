@@ -1,7 +1,13 @@
 import { calls } from '@khep/api';
 import { bindChange, bindRoute, fileResponse } from '../../platform/http/bindRoute.ts';
 import type { Route } from '../../platform/http/bindRoute.ts';
-import { cancelDirectInvoice, issueExport, issueTransfer, saveShippingBill } from './direct/issueDirect.ts';
+import {
+  cancelDirectInvoice,
+  issueExport,
+  issueTransfer,
+  saveDirectEwayBill,
+  saveShippingBill,
+} from './direct/issueDirect.ts';
 import { creditDirectInvoice } from './direct/creditDirect.ts';
 import { renderDirectInvoice } from './direct/directPaper.ts';
 import { listDirect } from './direct/listDirect.ts';
@@ -47,6 +53,10 @@ export const routes: Route[] = [
   bindChange(calls.finance.issueExport, async ({ session, tx, services, body }) => ({
     data: { number: await issueExport(tx, session, body, services.clock.now()) },
   })),
+  bindChange(calls.finance.saveEwayBill, async ({ session, tx, body }) => {
+    await saveDirectEwayBill(tx, session, body);
+    return { data: {} };
+  }),
   bindChange(calls.finance.saveShippingBill, async ({ session, tx, services, body }) => {
     await saveShippingBill(tx, session, body, services.clock.now());
     return { data: {} };

@@ -14,5 +14,6 @@ export {
   slowFindingMetrics,
 } from './findingPages.ts';
 export type { FindingAction, FindingMetric, FindingPage } from './findingPages.ts';
+export type { RateCell } from './rateCell.ts';
 export { sumLosses } from './sumLosses.ts';
 export { fewestEvents } from './searchSegments.ts';

@@ -1,7 +1,20 @@
-import type { DirectExport, DirectTransfer, ShippingBill } from '@khep/api';
+import type { DirectEwayBill, DirectExport, DirectTransfer, ShippingBill } from '@khep/api';
 import { formatDate, istDay, nextMonth } from '@khep/domain/days';
-import { abroad, gstr1DueDay, taxGoods, transferUnitValue, valueOfLines } from '@khep/domain/gst';
-import type { DirectKind, EInvoiceParty, ExportDetails, ValuedGoods } from '@khep/domain/gst';
+import {
+  abroad,
+  gstr1DueDay,
+  priceBeforeGst,
+  taxGoods,
+  transferUnitValue,
+  valueOfLines,
+} from '@khep/domain/gst';
+import type {
+  DirectKind,
+  EInvoiceParty,
+  EwayBillDocument,
+  ExportDetails,
+  ValuedGoods,
+} from '@khep/domain/gst';
 import { findState } from '@khep/domain/india';
 import { rupeesToPaise } from '@khep/domain/money';
 import { gstinState } from '@khep/domain/tax';

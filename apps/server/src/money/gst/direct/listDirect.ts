@@ -11,7 +11,17 @@ import { listNotesOf } from './readNotes.ts';
 import type { DirectNoteRecord } from './readNotes.ts';
 
 function serialize(
-  { invoice_number, invoice_date, kind, buyer, lines, value_paise, exported, cancelled_at }: DirectRecord,
+  {
+    invoice_number,
+    invoice_date,
+    kind,
+    buyer,
+    lines,
+    value_paise,
+    exported,
+    cancelled_at,
+    eway_bill,
+  }: DirectRecord,
   notes: readonly DirectNoteRecord[],
   today: string,
 ): DirectInvoice {
@@ -36,6 +46,7 @@ function serialize(
     bill_number: exported?.bill_number ?? '',
     bill_date: exported?.bill_date ?? '',
     port: exported?.port ?? '',
+    eway_bill,
     lut_until: lutUntil,
     is_lut_late: lutUntil !== null && (exported?.bill_date || today) > lutUntil,
     is_cancelled: cancelled_at !== null,
