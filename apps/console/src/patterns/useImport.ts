@@ -98,8 +98,7 @@ export function useImport(
     quiet: true,
   }).data?.data.job;
   const hasEnded = job !== undefined && job.id === running && job.ended_at !== null;
-  const findDraft = useEffectEvent(async (ended: Job) => {
-    const draft = await drafts.find(ended.id);
+  const showEnded = useEffectEvent((ended: Job, draft: ImportDraft | undefined) => {
     setImported((now) =>
       now?.job_id === ended.id
         ? {
@@ -112,8 +111,9 @@ export function useImport(
     );
     void invalidate(...invalidates, 'jobs', 'importDrafts');
   });
+  const findDraft = useEffectEvent((ended: Job) => drafts.find(ended.id));
   useEffect(() => {
-    if (hasEnded) void findDraft(job);
+    if (hasEnded) void findDraft(job).then((draft) => showEnded(job, draft));
   }, [hasEnded, job]);
   const { run, ...flow } = useMatchedFile({ type, send, errorMessage: calls.sku.bulk.errorMessage });
 
