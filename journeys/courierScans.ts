@@ -9,6 +9,8 @@ const statuses = {
   unavailable: ['Pending', 'UD', 'EOD-11', 'Customer unavailable'],
   delivered: ['Delivered', 'DL', 'EOD-38', 'Delivered'],
   'returned-by-buyer': ['DTO', 'DL', 'RT-110', 'Return accepted'],
+  'turned-back': ['In Transit', 'RT', 'X-RTO1', 'Returned as per client instructions'],
+  'returned-unopened': ['RTO', 'DL', 'RD-AC', 'Return accepted'],
 } as const;
 
 /** Sends a request as the signed-in user, outside the page; with a body a POST unless another method is said. */

@@ -163,7 +163,7 @@ const environment = z.object({
   EINVOICE_EMAIL: z.string().optional(),
   /** The public IP address of this server, which the provider passes on. */
   EINVOICE_IP_ADDRESS: z.string().optional(),
-  /** Exotel, with each brand's own account. Simulated, it calls nobody. */
+  /** Exotel, with each brand's own account. Simulated, it calls no one. */
   KHEP_TELEPHONY: z.enum(['simulator', 'live'], 'must be simulator or live').default('simulator'),
   /** MSG91, which sends SMS. Its templates have the entity ID and header of the DLT registration. */
   MSG91_AUTH_KEY: z.string().optional(),

@@ -1,4 +1,4 @@
-import { trackingLanguages } from '../tracking/languages/index.ts';
+import { trackingLanguages } from '../tracking/languages/languages.ts';
 import type { TrackingLanguage } from '../tracking/languages/index.ts';
 import { bn } from './languages/bn.ts';
 import { en } from './languages/en.ts';

@@ -1,5 +1,4 @@
-import { addDays, formatSeconds, formatTime, formatWeekday, istDay, timeOnDay } from '../days/index.ts';
-import { domainMessages } from '../messages.ts';
+import { addDays, formatTime, formatWeekday, istDay, timeOnDay } from '../days/index.ts';
 
 export const callStates = [
   'calling-you',
@@ -40,16 +39,6 @@ export function nextCallTime(now: Date): Date {
 
 /** The longest call in seconds, after which the provider ends it. */
 export const maxCallSeconds = 30 * 60;
-
-/** Words for a call: "Answered, 1:42", "Call failed: Your phone couldn't be reached." */
-export function describeCall(
-  { state, talk_seconds, problem }: { state: CallState; talk_seconds: number | null; problem: string },
-  labels: Readonly<Record<CallState, string>> = domainMessages.buyerCalls.states,
-): string {
-  if (state === 'answered' && talk_seconds !== null)
-    return `${labels[state]}, ${formatSeconds(talk_seconds)}`;
-  return problem === '' ? labels[state] : `${labels[state]}: ${problem}`;
-}
 
 /** Facts that decide whether a person can call the buyer of a case. */
 export interface DialFacts {

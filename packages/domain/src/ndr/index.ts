@@ -25,7 +25,6 @@ export type { BuyerMessageKey } from './buyerMessages.ts';
 export {
   callHours,
   callStates,
-  describeCall,
   dialProblem,
   isLiveCall,
   maxCallSeconds,
@@ -33,6 +32,7 @@ export {
   recordingStates,
 } from './calls.ts';
 export type { CallState, DialFacts, RecordingState } from './calls.ts';
+export { describeCall } from './describeCall.ts';
 export { ndrStatuses, ndrStatusOf, ndrTabs } from './caseStatus.ts';
 export type { NdrStatus, NdrTab } from './caseStatus.ts';
 export { escalationStates, escalationTypes, ndrActionStates } from './escalation.ts';

@@ -76,15 +76,20 @@ export function canPack({ needs }: Pick<OrderRecord, 'needs'>): boolean {
   return parseNeeds(needs).some((need) => need !== 'address');
 }
 
-interface Judgement extends Pick<OrderRecord, 'needs' | 'rest_tabs'> {
+interface Judgement extends Pick<OrderRecord, 'needs' | 'rest_tabs' | 'couriers'> {
   status: OrderStatus;
 }
 
-/** Derives an order's status from its shipments, its needs, and its tabs. */
+/** Derives an order's status from its shipments, its needs, its tabs and its couriers. */
 export function deriveOrderState(
   order: Pick<OrderRecord, 'is_cancelled' | 'cancelled_items' | 'details'>,
   lines: readonly ComboLine[],
-  shipments: readonly { state: ShipmentState; manifest_id: string | null; items: unknown }[],
+  shipments: readonly {
+    state: ShipmentState;
+    manifest_id: string | null;
+    items: unknown;
+    courier_id: number | null;
+  }[],
 ): Judgement {
   const { is_cancelled, details } = order;
   const unpacked_quantity = unpackedQuantity(order, lines, shipments);
@@ -96,7 +101,12 @@ export function deriveOrderState(
     ? []
     : deriveNeeds({ unpacked_quantity, shipments: boxes, address_doubts: addressWarnings(details) });
   const rest = remainingTabs({ status, unpacked_quantity, shipments: boxes });
-  return { status, needs: listText(needs), rest_tabs: listText(rest) };
+  return {
+    status,
+    needs: listText(needs),
+    rest_tabs: listText(rest),
+    couriers: couriersText(shipments),
+  };
 }
 
 /** Count rows of an order. */
@@ -247,7 +257,7 @@ export function toPackedOrder<Line extends ComboLine>(
 }
 
 /** Derived columns of an order. */
-type DerivedColumns = Judgement & Pick<OrderRecord, 'couriers' | 'is_cancelled'>;
+type DerivedColumns = Judgement & Pick<OrderRecord, 'is_cancelled'>;
 
 /** Row, counts and event that a change of an order's state writes. */
 interface PlannedOrderState {
@@ -267,7 +277,6 @@ export function planOrderState(
   const derived: DerivedColumns = {
     ...deriveOrderState({ ...order, is_cancelled }, lines, shipments),
     is_cancelled,
-    couriers: couriersText(shipments),
   };
   if (Object.entries(derived).every(([column, value]) => order[column as keyof DerivedColumns] === value))
     return undefined;

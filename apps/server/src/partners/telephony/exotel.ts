@@ -90,6 +90,8 @@ const hosts: Record<TelephonyAccess['region'], string> = {
 };
 
 const isBelow = (host: string, domain: string) => host === domain || host.endsWith(`.${domain}`);
+/** A host of Amazon's file store. Other names below amazonaws.com are anyone's machines. */
+const isFileStore = (host: string) => /(?:^|\.)s3(?:[.-][a-z0-9-]+)*\.amazonaws\.com$/.test(host);
 
 /**
  * Reaches Exotel with a brand's account.
@@ -165,10 +167,11 @@ export function createExotel(access: TelephonyAccess, base?: string): Telephony 
     },
     readNews,
     async fetchRecording(url, maxBytes) {
+      if (!URL.canParse(url)) throw new TelephonyRefused('Exotel named no address of the recording.', 0);
       const { origin: from, protocol, hostname } = new URL(url);
       const isOwn = from === base || (protocol === 'https:' && isBelow(hostname, 'exotel.com'));
       // Amazon keeps the files; it must not get the brand's credentials.
-      if (!isOwn && !(protocol === 'https:' && isBelow(hostname, 'amazonaws.com')))
+      if (!isOwn && !(protocol === 'https:' && isFileStore(hostname)))
         throw new TelephonyRefused(`The recording is at an unknown address, ${hostname}.`, 0);
       try {
         const response = await fetch(url, {

@@ -47,7 +47,7 @@ describe('what is public of Exotel', () => {
 });
 
 /** Statuses of a leg are in the docs of StatusCallback; which leg didn't answer decides whom the words are about. */
-describe('a call that reached nobody', () => {
+describe('a call that reached no one', () => {
   const reported = (Status: string, Leg1Status: string, Leg2Status: string) =>
     toReport({
       Sid: 'c579',
@@ -80,6 +80,9 @@ describe('the address of a recording', () => {
     'https://exotel.com.example.in/a.mp3',
     'http://recordings.exotel.com/a.mp3',
     'http://169.254.169.254/latest/meta-data',
+    'https://ec2-10-0-0-7.ap-south-1.compute.amazonaws.com/a.mp3',
+    'https://s3.ap-south-1.amazonaws.com.example.com/a.mp3',
+    '/a.mp3',
   ])('%s is not fetched', async (url) => {
     await expect(createExotel(access).fetchRecording(url, 1000)).rejects.toThrow(TelephonyRefused);
   });

@@ -4,6 +4,7 @@ import { oneEngine } from '../../../test/engines.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { TestServer } from '../../../test/server.ts';
 import { pollOnce } from '../../dispatch/tracking/poll/poll.ts';
+import { loadOrderContents, planOrderState } from '../../orders/state/orderState.ts';
 import { demoLogin, seedDemo } from './index.ts';
 
 describe.each(oneEngine)('the demo brand on %s', (engine) => {
@@ -44,6 +45,16 @@ describe.each(oneEngine)('the demo brand on %s', (engine) => {
       expect(sku_quantity - reserved_quantity).toBeGreaterThan(0);
     }
     expect(skus.some(({ reserved_quantity }) => reserved_quantity > 0)).toBe(true);
+  });
+
+  test('has orders with the columns that a change of their boxes would write', async () => {
+    const orders = await server.db.selectFrom('orders').selectAll().execute();
+    expect(orders.some(({ couriers }) => couriers !== '')).toBe(true);
+    for (const order of orders) {
+      const contents = await server.db.transaction().execute((tx) => loadOrderContents(tx, order));
+      const change = { now: order.updated_at, actor: { kind: 'system' } as const };
+      expect(planOrderState(order, contents, change), order.order_number).toBeUndefined();
+    }
   });
 
   test('is filled with a fortnight of orders in every state of work', async () => {

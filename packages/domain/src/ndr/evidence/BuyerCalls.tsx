@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { formatDateTime } from '../../days/index.ts';
 import { useDomainMessages } from '../../DomainMessagesProvider.tsx';
 import { domainMessages } from '../../messages.ts';
-import { describeCall, isLiveCall } from '../calls.ts';
+import { isLiveCall } from '../calls.ts';
+import { describeCall } from '../describeCall.ts';
 import type { CallState, RecordingState } from '../calls.ts';
 
 const defaults = domainMessages.buyerCalls;

@@ -137,7 +137,7 @@ describe.each(oneEngine)('calls to buyers, on %s', (engine) => {
     });
   });
 
-  test('ring the own phone first: nobody else is called if it is not picked up', async () => {
+  test('ring the own phone first: no one else is called if it is not picked up', async () => {
     await connect();
     const { shipment_id } = await newCase();
     const mobile = (number: string) =>
