@@ -3,6 +3,7 @@ import { useCall, useClient } from '@khep/api/hooks';
 import { isLiveCall } from '@khep/domain/ndr';
 import { BuyerCalls } from '@khep/domain/ndr/ui';
 import { useState } from 'react';
+import { AsyncContent } from '../../data/AsyncContent.tsx';
 import { DownloadButton } from '../../data/DownloadButton.tsx';
 import { useAction } from '../../data/useAction.ts';
 
@@ -13,7 +14,12 @@ const recordingMs = 10_000;
 export function CaseCalls({ id }: { id: string }) {
   const client = useClient();
   const params = { dv_order_id: id };
-  const { data } = useCall(
+  const {
+    data,
+    isLoading,
+    error: loadError,
+    reload,
+  } = useCall(
     calls.ndr.calls,
     { params },
     {
@@ -26,29 +32,32 @@ export function CaseCalls({ id }: { id: string }) {
   );
   const start = useAction(calls.ndr.call, { invalidates: ['ndr.calls'], quiet: true });
   const [error, setError] = useState('');
-  if (!data) return null;
   async function call() {
     setError('');
     const result = await start.run({ params });
     if (!result.ok) setError(result.reason || result.message);
   }
   return (
-    <BuyerCalls
-      {...data.data}
-      onCall={() => void call()}
-      isStarting={start.isPending}
-      error={error}
-      renderDownload={({ url, name, label }) => (
-        <DownloadButton
-          variant="ghost"
-          size="small"
-          file={() => client.call(calls.ndr.proof, { params: { name: url.split('/').at(-1) ?? '' } })}
-          name={name}
-          failure={calls.ndr.proof.errorMessage}
-        >
-          {label}
-        </DownloadButton>
+    <AsyncContent isLoading={isLoading} error={loadError} onRetry={() => void reload()}>
+      {data && (
+        <BuyerCalls
+          {...data.data}
+          onCall={() => void call()}
+          isStarting={start.isPending}
+          error={error}
+          renderDownload={({ url, name, label }) => (
+            <DownloadButton
+              variant="ghost"
+              size="small"
+              file={() => client.call(calls.ndr.proof, { params: { name: url.split('/').at(-1) ?? '' } })}
+              name={name}
+              failure={calls.ndr.proof.errorMessage}
+            >
+              {label}
+            </DownloadButton>
+          )}
+        />
       )}
-    />
+    </AsyncContent>
   );
 }

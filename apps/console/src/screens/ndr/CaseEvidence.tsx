@@ -29,6 +29,7 @@ export function CaseEvidence({ history }: { history: NdrHistory }) {
   return (
     <Stack gap={24}>
       <NdrCaseFacts ndr={ndr} orderHref={ndr.can_open_order ? paths.orderDetails(ndr.order_id) : undefined} />
+      <CaseCalls id={ndr.dv_order_id} />
       <BuyerAnswerNote
         buyer={ndr.buyer_name}
         answer={buyer_answer}
@@ -36,7 +37,6 @@ export function CaseEvidence({ history }: { history: NdrHistory }) {
         onAsk={ndr.can_ask_buyer ? () => void ask.run({ params }) : undefined}
         isAsking={ask.isPending}
       />
-      <CaseCalls id={ndr.dv_order_id} />
       {messages.length > 0 && <BuyerMessages messages={messages} />}
       {ndr.status === 'response-needed' && (
         <NdrReasonField
