@@ -46,6 +46,12 @@ test('picks a wave by scans, partly offline, and packs what was found', async ({
   const id = await prepareWarehouse(page);
   const brand = page.url().replace(/(\/brand\/[^/]+).*/, '$1');
   await page.goto(`${brand}/pick-pack/pick?warehouse=${id}`);
+  // The choice decides the count before it decides the wave.
+  await page.getByRole('button', { name: /Boxes/ }).click();
+  await page.getByRole('option', { name: 'More products' }).click();
+  await expect(page.getByText('1 box of 1 order.')).toBeVisible();
+  await page.getByRole('button', { name: /Boxes/ }).click();
+  await page.getByRole('option', { name: 'All boxes' }).click();
   await page.getByRole('button', { name: 'Start waves for 3 boxes' }).click();
   await page.getByRole('button', { name: /^Pick wave/ }).click();
   const walk = page.getByRole('dialog');

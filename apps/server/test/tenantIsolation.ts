@@ -103,6 +103,11 @@ export const isolationCases: Record<
     method: 'GET',
     path: `/pick-pack/waves?warehouse_id=${job.warehouse_id}`,
   }),
+  countWaiting: (job) => ({
+    ids: ['pickPack.countWaiting warehouse_id'],
+    method: 'GET',
+    path: `/pick-pack/waiting?warehouse_id=${job.warehouse_id}`,
+  }),
   handovers: (job) => ({
     ids: ['pickPack.handovers warehouse_id'],
     method: 'GET',

@@ -17,6 +17,15 @@ export const pickPack = {
     query: p.WaveFilter,
     response: data(p.WaveBoard),
   }),
+  /** Counts the boxes that a wave would take. */
+  countWaiting: endpoint({
+    id: 'pickPack.countWaiting',
+    method: 'GET',
+    path: '/pick-pack/waiting',
+    ...ours,
+    query: p.WaveChoice,
+    response: data(p.WaveMatch),
+  }),
   /** Puts waiting boxes into waves of one cart each. */
   createWaves: endpoint({
     id: 'pickPack.createWaves',

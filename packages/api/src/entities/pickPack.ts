@@ -11,13 +11,25 @@ import {
 } from '@khep/domain/warehouse';
 import { BoxRecommendation, Position, Rotation } from './packing.ts';
 import { listQuery, pageQuery } from './paging.ts';
-import { courierId, exact, idText, line, maxLength, moment, required, requiredId, Sides } from './fields.ts';
+import {
+  courierId,
+  courierIdText,
+  exact,
+  idText,
+  line,
+  list,
+  maxLength,
+  moment,
+  required,
+  requiredId,
+  Sides,
+} from './fields.ts';
 
 const count = z.number().int().min(0);
 const units = z.number('Enter a number').int('Enter a whole number').min(1, 'Enter 1 or more').max(100_000);
 
-/** Which boxes a wave takes: those with one piece are picked without totes of their own. */
-export const waveContents = ['all', 'single', 'multi'] as const;
+/** Which boxes a wave takes: of one or more pieces, of one or more products. One piece needs no sorting. */
+export const waveContents = ['all', 'single', 'multi', 'single_line', 'multi_line'] as const;
 export type WaveContent = (typeof waveContents)[number];
 
 /** A wave is picked, then packed; cancelled, its boxes wait again. */
@@ -57,6 +69,15 @@ export const WaveBoard = z.object({
   waiting: z.array(
     z.object({ ...courier, boxes: count, single: count, pieces: count, leaves_at: moment.nullable() }),
   ),
+  /** Beside couriers, the waiting boxes can be chosen by these. */
+  choices: z.object({
+    /** When couriers leave, the next first. */
+    leaves_at: z.array(moment),
+    /** Zones of the couriers, or `noZone`. */
+    zones: z.array(z.object({ zone: z.string(), boxes: count })),
+    /** Tags of their orders, in small letters, the most frequent first. */
+    tags: z.array(z.string()),
+  }),
   waves: z.array(Wave),
   /** The warehouse has a layout, so walks are planned by their length. */
   has_layout: z.boolean(),
@@ -65,11 +86,37 @@ export type WaveBoard = z.output<typeof WaveBoard>;
 
 export const mostTotes = 40;
 export const mostWaveBoxes = 120;
-export const WaveDraft = z.object({
+/** Boxes whose courier has no zone for them. */
+export const noZone = 'none';
+const mostChosen = 100;
+const choice = {
   warehouse_id: requiredId('Choose a warehouse'),
-  /** All couriers if empty. */
-  courier_ids: z.array(courierId).max(100).default([]),
   contents: z.enum(waveContents, { error: 'Choose which boxes' }).default('all'),
+  /** Boxes that leave at this time or before. */
+  leaves_by: z.iso.datetime({ error: 'Enter an ISO time' }).max(40).optional(),
+  /** Boxes of orders with this tag: how a brand marks what comes first. */
+  tag: line(maxLength.name).optional(),
+};
+/** The boxes that a wave would take. */
+export const WaveChoice = z.object({
+  ...choice,
+  /** All couriers without. */
+  courier_ids: list(courierIdText),
+  /** All zones without. */
+  zones: list(idText),
+});
+export type WaveChoice = z.output<typeof WaveChoice>;
+
+/** How many boxes match a choice, and of how many orders. */
+export const WaveMatch = z.object({ boxes: count, orders: count });
+export type WaveMatch = z.output<typeof WaveMatch>;
+
+export const WaveDraft = z.object({
+  ...choice,
+  /** All couriers if empty. */
+  courier_ids: z.array(courierId).max(mostChosen).default([]),
+  /** All zones if empty. */
+  zones: z.array(idText).max(mostChosen).default([]),
   /** Totes of a cart: the boxes of one walk. */
   totes: z
     .number('Enter the totes of a cart')

@@ -35,6 +35,7 @@ const empty: Board = {
   ],
   warehouse_id: 'wh_1',
   waiting: [],
+  choices: { leaves_at: [], zones: [], tags: [] },
   waves: [],
   has_layout: false,
 };
@@ -47,12 +48,20 @@ const busy: Board = {
       boxes: 3,
       single: 1,
       pieces: 5,
-      leaves_at: null,
+      leaves_at: '2030-11-25T10:30:00.000Z',
     },
   ],
+  choices: {
+    leaves_at: ['2030-11-25T10:30:00.000Z', '2030-11-26T10:30:00.000Z'],
+    zones: [
+      { zone: 'A', boxes: 2 },
+      { zone: 'none', boxes: 1 },
+    ],
+    tags: ['urgent'],
+  },
   waves: [
     wave(1, {}),
-    wave(2, { picker: 'Ritika' }),
+    wave(2, { picker: 'Ritika', leaves_at: '2030-11-25T10:30:00.000Z' }),
     wave(3, { state: 'picked' }),
     wave(4, { state: 'packed' }),
   ],
@@ -84,6 +93,7 @@ function Choice() {
 }
 
 const boards = {
+  '/pick-pack/waiting': { boxes: 3, orders: 2 },
   '/handovers': {
     warehouses: empty.warehouses.map(({ id, name }) => ({ id, name })),
     warehouse_id: 'wh_1',
@@ -166,7 +176,10 @@ const press = async (name: string) => {
 test('the board of the waves changes to Hindi where the language is chosen, and back', async () => {
   await show(busy);
   expect(document.querySelector('main')?.textContent).toContain('Start waves for 3 boxes');
+  expect(document.querySelector('[role=status]')?.textContent).toBe('3 boxes of 2 orders.');
   await press('en');
+  expect(document.querySelector('[role=status]')?.textContent).toBe('3 डिब्बे, 2 ऑर्डर।');
+  expect(document.querySelector('main')?.textContent).toContain('सोम 25 नव॰, 16:00');
   expect(document.querySelector('main')?.textContent).toContain('3 डिब्बों की वेव शुरू करें');
   expect(latinWords()).toEqual([]);
   await press('वेव 1 रद्द करें');

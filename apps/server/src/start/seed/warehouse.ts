@@ -61,7 +61,13 @@ export async function seedWarehouse(db: Db, services: Services): Promise<void> {
       if (first < sku_quantity) await put(place(1), sku_quantity - first);
     }
   });
-  const waiting = { warehouse_id: warehouse.id, courier_ids: [], contents: 'all' as const, totes: cart };
+  const waiting = {
+    warehouse_id: warehouse.id,
+    courier_ids: [],
+    zones: [],
+    contents: 'all' as const,
+    totes: cart,
+  };
   // On a day without boxes that wait there is nothing to pick.
   const start = async () => {
     try {

@@ -11,7 +11,7 @@ import { balanceIn, lockBinStock, moveBinStock } from '../bins/binStock.ts';
 import { loadFreeStock } from './freeStock.ts';
 import type { FreeBinStock } from './freeStock.ts';
 import type { PlannedWave, WavesToPlan } from './planWaves.ts';
-import { firstWaiting, leavesAt } from './waitingBoxes.ts';
+import { firstMatching, leavesAt } from './waitingBoxes.ts';
 import type { WaitingBox } from './waitingBoxes.ts';
 
 /** Plans that another wave overtook are made again this often. */
@@ -31,12 +31,12 @@ export async function createWaves(
   db: Db,
   { clock }: Pick<Services, 'clock'>,
   author: Pick<ChangeContext, 'brand_id' | 'actor'>,
-  { warehouse_id, courier_ids, contents, totes, boxes: most }: WaveDraft,
+  { warehouse_id, totes, boxes: most, ...choice }: WaveDraft,
 ): Promise<string[]> {
   const { brand_id } = author;
   await requireWarehouse(db, brand_id, warehouse_id);
   for (let left = tries; left > 0; left -= 1) {
-    const boxes = await firstWaiting(db, { brand_id, warehouse_id }, { courier_ids, contents, most });
+    const boxes = await firstMatching(db, { brand_id, warehouse_id }, { ...choice, most }, clock.now());
     if (boxes.length === 0)
       throw conflict('No box waits to be picked. Allocate couriers, or choose other boxes.');
     const codes = [...new Set(boxes.flatMap(({ items }) => items.map(({ sku_id }) => sku_id)))];

@@ -2,10 +2,12 @@ import { calls } from '@khep/api';
 import { changeContext } from '../../platform/db/events.ts';
 import { bindChange, bindRoute } from '../../platform/http/bindRoute.ts';
 import type { Route } from '../../platform/http/bindRoute.ts';
+import { requireWarehouse } from '../bins/layouts.ts';
 import { createWaves } from './createWaves.ts';
 import { cancelWave } from './endWave.ts';
 import { recordPicks, takeWave } from './recordPicks.ts';
 import { lockWave } from './wavePicks.ts';
+import { countMatching } from './waitingBoxes.ts';
 import { loadBoard, loadWalk, wavesById } from './waveViews.ts';
 
 const pickerOf = (session: { brand_id: string; user_id: string; name: string }) => ({
@@ -18,6 +20,12 @@ export const routes: Route[] = [
   bindRoute(calls.pickPack.board, async ({ query, session, db, services }) => ({
     data: await loadBoard(db, session.brand_id, query, services.clock.now()),
   })),
+  bindRoute(calls.pickPack.countWaiting, async ({ query, session, db, services }) => {
+    const { warehouse_id, ...choice } = query;
+    const { brand_id } = session;
+    await requireWarehouse(db, brand_id, warehouse_id);
+    return { data: await countMatching(db, { brand_id, warehouse_id }, choice, services.clock.now()) };
+  }),
   bindRoute(calls.pickPack.createWaves, async ({ body, session, db, services }) => {
     const ids = await createWaves(db, services, changeContext(session), body);
     return { data: { waves: await wavesById(db, session.brand_id, ids) } };

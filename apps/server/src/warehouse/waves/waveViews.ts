@@ -1,3 +1,4 @@
+import { noZone } from '@khep/api';
 import type { Wave, WaveBoard, WaveWalk } from '@khep/api';
 import { barcodesOf } from '@khep/domain/warehouse';
 import { sql } from 'kysely';
@@ -6,10 +7,15 @@ import { courierName } from '../../partners/couriers/courierServices.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { loadLayout } from '../bins/layouts.ts';
 import type { WaveRecord } from '../tables.ts';
-import { countWaiting, leavesAt } from './waitingBoxes.ts';
+import { countWaiting, leavesAt, waitingTags } from './waitingBoxes.ts';
+import type { WaitingGroup } from './waitingBoxes.ts';
+
+const byName = new Intl.Collator('en', { numeric: true }).compare;
 
 /** Waves that a list shows beside the open ones. */
 const shownPacked = 20;
+/** Tags to choose from. */
+const mostTags = 30;
 
 interface WaveCounts {
   boxes: number;
@@ -140,9 +146,18 @@ export async function loadBoard(
   const warehouses = [...names].map(([id, name]) => ({ id, name, waiting: waitingIn(id) }));
   // The primary one is first. The fullest would be another one as soon as waves are started.
   const chosen = warehouses.find(({ id }) => id === warehouse_id) ?? warehouses[0];
-  if (!chosen) return { warehouses: [], warehouse_id: '', waiting: [], waves: [], has_layout: false };
-  const [layout, rows] = await Promise.all([
+  if (!chosen)
+    return {
+      warehouses: [],
+      warehouse_id: '',
+      waiting: [],
+      choices: { leaves_at: [], zones: [], tags: [] },
+      waves: [],
+      has_layout: false,
+    };
+  const [layout, tags, rows] = await Promise.all([
     loadLayout(db, brand_id, chosen.id),
+    waitingTags(db, { brand_id, warehouse_id: chosen.id }, mostTags),
     db
       .selectFrom('waves')
       .selectAll()
@@ -156,10 +171,8 @@ export async function loadBoard(
   ]);
   const packed = rows.filter(({ state }) => state === 'packed').slice(0, shownPacked);
   const shown = [...rows.filter(({ state }) => state !== 'packed').toReversed(), ...packed];
-  const byCourier = Map.groupBy(
-    groups.filter((group) => group.warehouse_id === chosen.id),
-    ({ courier_id }) => courier_id,
-  );
+  const here = groups.filter((group) => group.warehouse_id === chosen.id);
+  const byCourier = Map.groupBy(here, ({ courier_id }) => courier_id);
   const waiting = [...byCourier].flatMap(([courier_id, own]) => {
     if (courier_id === null) return [];
     const times = own.flatMap((group) => leavesAt(group, now)?.toISOString() ?? []);
@@ -182,8 +195,25 @@ export async function loadBoard(
     waiting: waiting.toSorted(
       (a, b) => (a.leaves_at ?? '~').localeCompare(b.leaves_at ?? '~') || b.boxes - a.boxes,
     ),
+    choices: { ...choicesOf(here, now), tags },
     waves: await serializeWaves(db, brand_id, shown, names),
     has_layout: layout !== undefined,
+  };
+}
+
+/** The times and zones that boxes can be chosen by. */
+function choicesOf(
+  groups: readonly WaitingGroup[],
+  now: Date,
+): Pick<WaveBoard['choices'], 'leaves_at' | 'zones'> {
+  const times = groups.flatMap((group) => leavesAt(group, now)?.toISOString() ?? []);
+  const byZone = Map.groupBy(groups, ({ zone }) => zone);
+  return {
+    leaves_at: [...new Set(times)].sort(),
+    zones: [...byZone]
+      .map(([zone, own]) => ({ zone, boxes: own.reduce((sum, { boxes }) => sum + boxes, 0) }))
+      // No zone comes last.
+      .toSorted((a, b) => Number(a.zone === noZone) - Number(b.zone === noZone) || byName(a.zone, b.zone)),
   };
 }
 
