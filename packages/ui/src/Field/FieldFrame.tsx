@@ -1,11 +1,12 @@
-import type { PointerEvent, ReactNode } from 'react';
-import { FieldError } from 'react-aria-components/FieldError';
+import { useContext, type PointerEvent, type ReactNode } from 'react';
+import { FieldError, FieldErrorContext } from 'react-aria-components/FieldError';
 import { Label } from 'react-aria-components/Label';
 import { Text } from 'react-aria-components/Text';
 import { ariaAttributes, dataAttributes } from './attributes.ts';
 import * as styles from './field.css.ts';
 import { FieldHeader } from './FieldHeader.tsx';
 import type { FieldProps, FieldSize } from './FieldProps.ts';
+import { useSteadyDuringPress } from './useSteadyDuringPress.ts';
 
 export interface FieldFrameProps extends Pick<
   FieldProps,
@@ -39,11 +40,21 @@ export function FieldFrame({
           {description}
         </Text>
       )}
-      <FieldError className={styles.error}>
-        {errorMessage ? errorMessage : ({ defaultChildren }) => defaultChildren}
-      </FieldError>
+      <FrameError errorMessage={errorMessage} />
     </>
   );
+}
+
+/** The field's error, or the form's. */
+function FrameError({ errorMessage }: Pick<FieldProps, 'errorMessage'>) {
+  const validation = useContext(FieldErrorContext);
+  const fromForm = validation?.isInvalid ? validation.validationErrors.join(' ') : '';
+  const message = errorMessage || fromForm;
+  const shown = useSteadyDuringPress(message);
+  if (!shown) return null;
+  // React Aria has no place for the error of a field that is valid by now.
+  if (!validation?.isInvalid) return <span className={styles.error}>{shown}</span>;
+  return <FieldError className={styles.error}>{shown}</FieldError>;
 }
 
 /** The props of the React Aria field around a FieldFrame. */

@@ -1,5 +1,6 @@
 import * as styles from './field.css.ts';
 import type { FieldProps } from './FieldProps.ts';
+import { useSteadyDuringPress } from './useSteadyDuringPress.ts';
 
 type Notes = Pick<FieldProps, 'description' | 'errorMessage'>;
 
@@ -10,6 +11,7 @@ export interface FieldNotesProps extends Notes {
 
 /** Help and error under a control that is not built on React Aria, connected by id. */
 export function FieldNotes({ id, description, errorMessage }: FieldNotesProps) {
+  const shown = useSteadyDuringPress(errorMessage);
   return (
     <>
       {description && (
@@ -17,9 +19,9 @@ export function FieldNotes({ id, description, errorMessage }: FieldNotesProps) {
           {description}
         </span>
       )}
-      {errorMessage && (
+      {shown && (
         <span id={`${id}-error`} className={styles.error}>
-          {errorMessage}
+          {shown}
         </span>
       )}
     </>

@@ -16,6 +16,8 @@ export const formDocs: ComponentDocs = {
   requirements: {
     'leads-to-each-error': 'Errors are listed at the top, which is focused once; each links to its field.',
     'in-their-order': 'The list follows the order of fields.',
+    'keeps-still':
+      'Errors that change as a field loses focus wait for the end of the press, so that no click is lost.',
     'server-errors': 'Server errors are treated alike, including parts of a field.',
   },
 };

@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { Form as AriaForm } from 'react-aria-components/Form';
 import { Link } from 'react-aria-components/Link';
+import { useSteadyDuringPress } from '../Field/useSteadyDuringPress.ts';
 import { FieldErrorsContext } from './fieldErrors.ts';
 import { findField, focusField } from './findField.ts';
 import * as styles from './Form.css.ts';
@@ -31,9 +32,9 @@ const none: Readonly<Record<string, string>> = {};
 const slop = 8;
 
 /**
- * A field with a number is read when it loses the focus, which is when the pointer presses the submit button. Its error goes at
- * that moment, and the button moves from under the pointer: the press counts for the button nevertheless, unless the pointer
- * moves away.
+ * A field with a number is read when it loses the focus, which is when the pointer presses the submit button. Errors wait for the
+ * end of the press (`useSteadyDuringPress`), but other content may change and move the button: the press counts for it
+ * nevertheless, unless the pointer moves away.
  */
 function useSteadySubmit(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
@@ -69,25 +70,27 @@ export function Form({ children, errors = none, problem, onSubmit }: FormProps) 
   const summary = useRef<HTMLDivElement>(null);
   const isAwaiting = useRef(false);
   const [labels, setLabels] = useState<ReadonlyMap<string, string>>(new Map());
-  const wrong = Object.keys(errors);
+  const listed = useSteadyDuringPress(errors);
+  const shownProblem = useSteadyDuringPress(problem);
+  const wrong = Object.keys(listed);
   // In visual order, then errors without a field.
   const names = [
-    ...[...labels.keys()].filter((name) => name in errors),
+    ...[...labels.keys()].filter((name) => name in listed),
     ...wrong.filter((name) => !labels.has(name)),
   ];
-  const hasProblem = problem !== undefined && problem !== '';
+  const hasProblem = shownProblem !== undefined && shownProblem !== '';
 
   useSteadySubmit(form);
 
   // Errors may arrive later from a server: the first after a submit gets focus, once.
   useLayoutEffect(() => {
-    if (form.current) setLabels(labelsOf(form.current, Object.keys(errors)));
-    const isRefused = Object.keys(errors).length > 0 || Boolean(problem);
+    if (form.current) setLabels(labelsOf(form.current, Object.keys(listed)));
+    const isRefused = Object.keys(listed).length > 0 || Boolean(shownProblem);
     if (!isAwaiting.current || !isRefused) return;
     isAwaiting.current = false;
     // After React has finished, because focus listeners may render.
     queueMicrotask(() => summary.current?.focus());
-  }, [errors, problem]);
+  }, [listed, shownProblem]);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     // React events bubble from forms in dialogs opened here.
@@ -112,15 +115,15 @@ export function Form({ children, errors = none, problem, onSubmit }: FormProps) 
           className={styles.summary}
           data-part="summary"
           role="group"
-          aria-label={hasProblem ? problem : formMessages.problems(names.length)}
+          aria-label={hasProblem ? shownProblem : formMessages.problems(names.length)}
           tabIndex={-1}
         >
-          <p className={styles.title}>{hasProblem ? problem : formMessages.problems(names.length)}</p>
+          <p className={styles.title}>{hasProblem ? shownProblem : formMessages.problems(names.length)}</p>
           {names.length > 0 && (
             <ul className={styles.list}>
               {names.map((name) => {
                 const label = labels.get(name);
-                const message = errors[name] ?? '';
+                const message = listed[name] ?? '';
                 return (
                   <li key={name}>
                     {label === undefined ? (
