@@ -11,8 +11,10 @@ export const messages = {
   },
   image: {
     choose: 'Choose image',
+    add: 'Add image',
     change: 'Change image',
     delete: 'Delete image',
+    deleteOf: (number: number) => `Delete image ${number}`,
   },
   states: {
     notFound: 'Not found',

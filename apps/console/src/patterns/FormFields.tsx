@@ -21,6 +21,7 @@ import {
 } from '@khep/ui';
 import type { ReactNode } from 'react';
 import { ImageField } from '../forms/ImageField.tsx';
+import { ImagesField } from '../forms/ImagesField.tsx';
 import { PrivateFileField } from '../forms/PrivateFileField.tsx';
 import { lookUpPincode } from '../forms/lookUpPincode.ts';
 import type { DraftForm } from '../forms/useDraftForm.tsx';
@@ -107,6 +108,19 @@ function Field<Values extends object>({
       return (
         <ImageField label={field.label} {...text} {...(field.endpoint && { endpoint: field.endpoint })} />
       );
+    case 'images': {
+      const { label, description } = field;
+      const { value = [], ...images } = binding as FieldBinding<readonly string[]>;
+      return (
+        <ImagesField
+          {...images}
+          label={label}
+          value={value}
+          onChange={(urls) => form.setAt(field.name, urls)}
+          {...(description !== undefined && { description })}
+        />
+      );
+    }
     case 'privateFile': {
       const { label, description } = field;
       return <PrivateFileField label={label} description={description} {...text} />;

@@ -35,6 +35,7 @@ export type FormField<Values extends object> =
   /** Leave it out of the draft with `except`. */
   | (FieldBase & { kind: 'password'; name: PathTo<Values, string>; autoComplete?: 'new-password' })
   | (FieldBase & { kind: 'image'; name: PathTo<Values, string>; endpoint?: FileFieldProps['endpoint'] })
+  | (FieldBase & { kind: 'images'; name: PathTo<Values, readonly string[]> })
   /** An image or PDF that only the brand can read. */
   | (FieldBase & { kind: 'privateFile'; name: PathTo<Values, string> })
   | (FieldBase & {

@@ -52,19 +52,24 @@ function checkBox(box: z.output<typeof draft>, wrong: z.core.$RefinementCtx): vo
     refuse('empty_weight', `Enter less than the maximum weight of ${box.weight_capacity} kg`);
 }
 
-/** Input of a box size. The first of `box_images` is saved. */
+/** Input of a box size. `box_image` is the first of its images, and the only one without `box_images`. */
 export const BoxDraft = z
   .object({
     ...draft.shape,
     box_images: z.array(exact(maxLength.webAddress)).max(20, 'Add at most 20 images').optional(),
   })
   .superRefine(checkBox)
-  .transform(({ box_images, ...box }) => ({ ...box, box_image: box_images?.[0] ?? box.box_image }));
+  .transform((box) => {
+    const box_images = [...new Set(box.box_images ?? [box.box_image])].filter((url) => url !== '');
+    return { ...box, box_image: box_images[0] ?? '', box_images };
+  });
 export type BoxDraft = z.output<typeof BoxDraft>;
 
 /** A box size of the brand. */
 export const Box = z.object({
   ...draft.shape,
+  /** URLs of all images, the first of which is `box_image`. */
+  box_images: z.array(z.string()),
   id: z.string(),
   /** Made for one order. */
   is_temporary: z.boolean(),

@@ -70,7 +70,7 @@ describe('defaults of the specification', () => {
     });
   });
 
-  test('a box has type 1 and its first image', () => {
+  test('a box has type 1 and its images, the first of which is its image', () => {
     const box = BoxDraft.parse({
       name: 'Box M',
       package_id: 'BOX-M',
@@ -80,7 +80,10 @@ describe('defaults of the specification', () => {
       box_images: ['/files/a.png', '/files/b.png'],
     });
     expect(box).toMatchObject({ type: 1, visibility: 1, box_image: '/files/a.png' });
-    expect(box).not.toHaveProperty('box_images');
+    expect(box.box_images).toEqual(['/files/a.png', '/files/b.png']);
+    const one = { name: 'Box M', package_id: 'BOX-M', length: 34, width: 26, height: 13 };
+    expect(BoxDraft.parse({ ...one, box_image: '/files/c.png' }).box_images).toEqual(['/files/c.png']);
+    expect(BoxDraft.parse(one)).toMatchObject({ box_image: '', box_images: [] });
   });
 
   test('a box has no cost, no weight and no outer dimensions', () => {

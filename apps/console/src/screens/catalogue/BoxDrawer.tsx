@@ -20,7 +20,7 @@ const blankBox = {
   outer_width: null,
   outer_height: null,
   box_color: '',
-  box_image: '',
+  box_images: [],
   visibility: 1,
 };
 
@@ -89,7 +89,7 @@ export function BoxDrawer({ box, onClose }: BoxDrawerProps) {
               description: 'Counted with freight when boxes are chosen for the lowest cost.',
             },
             { kind: 'text', name: 'box_color', label: 'Colour' },
-            { kind: 'image', name: 'box_image', label: 'Image' },
+            { kind: 'images', name: 'box_images', label: 'Images' },
           ],
         },
       ]}

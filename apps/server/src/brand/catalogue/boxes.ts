@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { likePattern, queryPage } from '../../platform/db/pagination.ts';
 import type { PageFilter, SortColumns } from '../../platform/db/pagination.ts';
 import { defineRecords } from '../../platform/db/records.ts';
+import { json } from '../../platform/db/schema.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { conflict } from '../../base/errors.ts';
 import type { ChangeContext } from '../../platform/db/events.ts';
@@ -22,6 +23,7 @@ function serializeBox(row: BoxRow): Box {
     removed_at: _removed,
     updated_by: _editor,
     box_cost_paise,
+    more_images,
     created_at,
     updated_at,
     ...fields
@@ -29,6 +31,7 @@ function serializeBox(row: BoxRow): Box {
   return {
     ...fields,
     box_image: fields.box_image ?? '',
+    box_images: fields.box_image === null ? [] : [fields.box_image, ...more_images],
     box_cost: paiseToRupees(box_cost_paise),
     created_at: created_at.toISOString(),
     updated_at: updated_at.toISOString(),
@@ -43,11 +46,12 @@ const records = defineRecords({
   serialize: serializeBox,
 });
 
-function columns({ box_cost, ...draft }: BoxDraft) {
+function columns({ box_cost, box_images, ...draft }: BoxDraft) {
   return {
     ...draft,
     box_cost_paise: rupeesToPaise(box_cost),
-    box_image: draft.box_image === '' ? null : draft.box_image,
+    box_image: box_images[0] ?? null,
+    more_images: json(box_images.slice(1)),
     search_text: `${draft.package_id} ${draft.name}`.toLowerCase(),
   };
 }
@@ -122,6 +126,7 @@ export function addTemporaryBox(
     package_id: newId('tmp', now.getTime()),
     box_color: '',
     box_image: '',
+    box_images: [],
     visibility: 0,
     box_cost: 0,
     empty_weight: 0,

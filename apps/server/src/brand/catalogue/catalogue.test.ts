@@ -173,9 +173,30 @@ describe.each(oneEngine)('the catalogue on %s', (engine) => {
     });
     expect(added.body).toMatchObject({
       message: 'Box size added successfully',
-      data: { box: { ...box, type: 1, visibility: 1, box_image: '/files/a.png', is_temporary: false } },
+      data: {
+        box: {
+          ...box,
+          type: 1,
+          visibility: 1,
+          box_image: '/files/a.png',
+          box_images: ['/files/a.png', '/files/b.png'],
+          is_temporary: false,
+        },
+      },
     });
     const { id } = added.body.data.box;
+    const images = async (part: object) => {
+      await call('PUT', `/settings/sku/box/${id}`, { ...box, ...part });
+      const { box_image, box_images } = (await call('GET', '/settings/sku/box')).body.data.boxes[0];
+      return { box_image, box_images };
+    };
+    const turned = ['/files/b.png', '/files/c.png', '/files/a.png'];
+    expect(await images({ box_images: turned })).toEqual({ box_image: '/files/b.png', box_images: turned });
+    expect(await images({ box_image: '/files/a.png' })).toEqual({
+      box_image: '/files/a.png',
+      box_images: ['/files/a.png'],
+    });
+    expect(await images({ box_images: [] })).toEqual({ box_image: '', box_images: [] });
     const user = await call('POST', '/settings/sku', { ...sku, sku_id: 'BOXED', box_id: id });
     expect(user.status).toBe(200);
     expect((await call('DELETE', `/settings/sku/box/${id}`)).status).toBe(409);

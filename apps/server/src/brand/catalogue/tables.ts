@@ -1,6 +1,6 @@
 import type { RotationRule } from '@khep/domain/packing';
 import type { StockMovementKind } from '@khep/domain/stock';
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Actor } from '../../base/actor.ts';
 import type { Json, NullableTimestamp, Timestamp, VersionColumns } from '../../platform/db/columns.ts';
 
@@ -70,6 +70,8 @@ export interface BoxesTable extends VersionColumns {
   outer_height: Generated<number | null>;
   box_color: string;
   box_image: string | null;
+  /** URLs of the images after the first. */
+  more_images: ColumnType<string[], string[] | undefined, string[]>;
   visibility: number;
   /** Created for one order, not listed in the catalogue. */
   is_temporary: Generated<boolean>;
