@@ -19,7 +19,7 @@ import { useState } from 'react';
 import { CallContent } from '../../data/CallContent.tsx';
 import { useScanner } from '../../data/useScanner.ts';
 import { playScan } from './scanSound.ts';
-import { useCountLines } from './useCountLines.ts';
+import { addScan, useCountLines } from './useCountLines.ts';
 import { FloorMessages } from './FloorMessages.tsx';
 import { usePickLanguage } from './usePickLanguage.ts';
 
@@ -112,14 +112,7 @@ function BinForm({ count_id, bin, words, others, onBin }: BinFormProps) {
       return;
     }
     playScan('right');
-    // Each scan is one more piece of it.
-    change((before) =>
-      before.some(({ sku_id }) => sku_id === text)
-        ? before.map((line) =>
-            line.sku_id === text ? { ...line, quantity: (line.quantity ?? 0) + 1 } : line,
-          )
-        : [...before, { sku_id: text, quantity: 1 }],
-    );
+    change((before) => addScan(before, text));
   }
   useScanner(add);
   const errors = submit.error?.fields ?? {};

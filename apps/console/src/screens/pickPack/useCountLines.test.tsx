@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, test } from 'vitest';
-import { useCountLines } from './useCountLines.ts';
+import { addScan, useCountLines } from './useCountLines.ts';
 
 type Lines = ReturnType<typeof useCountLines>;
 
@@ -39,4 +39,12 @@ test('lines that are not sent survive a closed sheet, and belong to their bin', 
 test('a damaged store reads as empty', () => {
   localStorage.setItem('khep-count:cnt_1:A-01-1:open', '{"broken');
   expect(open('A-01-1').current.lines).toEqual([]);
+});
+
+test('a code that is typed in small letters is a piece of the same line', () => {
+  const lines = ['VASE', 'vase', '8901234567894', 'Vase'].reduce(addScan, [] as ReturnType<typeof addScan>);
+  expect(lines).toEqual([
+    { sku_id: 'VASE', quantity: 3 },
+    { sku_id: '8901234567894', quantity: 1 },
+  ]);
 });

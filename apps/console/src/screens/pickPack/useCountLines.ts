@@ -8,6 +8,13 @@ export interface CountLine {
   quantity: number | undefined;
 }
 
+/** Counts one more piece of a scanned code. Codes are the same in any case, as the server finds them. */
+export function addScan(lines: readonly CountLine[], code: string): readonly CountLine[] {
+  const found = lines.find(({ sku_id }) => sku_id.toUpperCase() === code.toUpperCase());
+  if (!found) return [...lines, { sku_id: code, quantity: 1 }];
+  return lines.map((line) => (line === found ? { ...line, quantity: (line.quantity ?? 0) + 1 } : line));
+}
+
 const prefix = 'khep-count:';
 
 function read(key: string): readonly CountLine[] {
