@@ -1197,6 +1197,10 @@ export const domainMessages = {
     sheet: (name: string) => `${name} rates`,
     undo: 'Undo',
     redo: 'Redo',
+    withoutRto: (zones: readonly string[], others: number) =>
+      `No RTO rate for ${zones.length + others === 1 ? 'zone' : 'zones'} ${zones.join(', ')}${others > 0 ? ` and ${others} more` : ''}`,
+    withoutRtoHelp:
+      "The forward rate isn't used in its place: an RTO from there has no price, and courier invoices for it can't be checked. Enter RTO rates, or choose Share of forward.",
     raise: 'Raise by %',
     raiseBy: 'Percent',
     raiseHelp: 'For the selected cells. A negative number lowers them.',

@@ -19,6 +19,14 @@ export const zoneWeight = (card: RateCard, zone: string, parcel: Parcel): Charge
 export const returnBasis = (card: RateCard, movement: 'rto' | 'dto'): ReturnBasis =>
   card.rate_basis?.[movement] ?? 'first-and-further';
 
+/** Returns the zones whose RTO has no price: a forward rate, but neither an RTO rate nor a share of it. */
+export const zonesWithoutRto = (card: RateCard): string[] =>
+  returnBasis(card, 'rto') === 'share-of-forward'
+    ? []
+    : Object.keys(card.forward_contract_data).filter(
+        (zone) => zoneRate(ratesOf(card, 'rto'), zone) === undefined,
+      );
+
 /** Prices the way to the buyer and the way back, before surcharges; or says which rate is missing. */
 export function freightLines(
   card: RateCard,

@@ -16,7 +16,7 @@ export type { ContractFields } from './contract.ts';
 export { rateShipment } from './rateShipment.ts';
 export { chargeKinds, movements } from './charges.ts';
 export type { ChargeKind, ChargeLine, Charges, Collectible, Movement, Unrated } from './charges.ts';
-export { forwardBasis, returnBasis, zoneWeight } from './freight.ts';
+export { forwardBasis, returnBasis, zonesWithoutRto, zoneWeight } from './freight.ts';
 export {
   defaultCityClusters,
   remoteStates,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exampleRateCard, parseContract, rateShipment } from './index.ts';
+import { exampleRateCard, parseContract, rateShipment, zonesWithoutRto } from './index.ts';
 import type { Charges, Collectible, ContractFields, RateCard } from './index.ts';
 
 const box = (weight_g: number) => ({ weight_g, length_cm: 10, width_cm: 10, height_cm: 5 });
@@ -84,6 +84,30 @@ describe('a flat card', () => {
       weight: { slabs: 1, billed_g: 40_000 },
       weight_words: 'Dead weight 40 kg is charged (volumetric 100 g): the rate is flat',
     });
+  });
+});
+
+describe('zones without a price for RTO', () => {
+  const part = contract({
+    forward_contract_data: [
+      { zone: 'A', base: 30, additional: 20 },
+      { zone: 'D', base: 45, additional: 40 },
+    ],
+    rto_contract_data: [{ zone: 'A', base: 20, additional: 20 }],
+  });
+  it('are those whose RTO is not priced: the forward rate is not used in its place', () => {
+    expect(zonesWithoutRto(part)).toEqual(['D']);
+    for (const zone of ['A', 'D'])
+      expect(rateShipment(part, box(400), { zone, movement: 'rto' }).rated).toBe(zone === 'A');
+  });
+  it('are none where RTO is a share of forward freight', () => {
+    const shared = {
+      ...part,
+      rate_basis: { rto: 'share-of-forward' },
+      share_of_forward: { rto: 80 },
+    } as const;
+    expect(zonesWithoutRto(shared)).toEqual([]);
+    expect(rateShipment(shared, box(400), { zone: 'D', movement: 'rto' }).rated).toBe(true);
   });
 });
 

@@ -1,6 +1,12 @@
 import { calls } from '@khep/api';
 import type { PricedParcel, RateCard } from '@khep/api';
-import { checkRateCard, layOutVersions, parseContract, planVersion } from '@khep/domain/rating';
+import {
+  checkRateCard,
+  layOutVersions,
+  parseContract,
+  planVersion,
+  zonesWithoutRto,
+} from '@khep/domain/rating';
 import type { ContractFields } from '@khep/domain/rating';
 import {
   ParcelSample,
@@ -203,6 +209,7 @@ export function RateCardDraftForm(props: RateCardDraftFormProps) {
           baseName={baseName}
           zoneNames={zoneNames}
           problems={wrong}
+          withoutRto={zonesWithoutRto(card)}
           versions={versionBar}
           errors={shownErrors}
           actions={<CardFileImport courier_id={courier_id} draft={draft} onChange={set} />}

@@ -37,6 +37,8 @@ export const rateCardEditorDocs: ComponentDocs = {
       'Zones and cells of the pasted block that the sheet has no place for are named below it.',
     'fills-three-sheets': 'A block three times as tall as the sheet fills forward, RTO and DTO.',
     'undo-everything': 'Every change, also of zones and slabs, can be undone and redone.',
+    'warns-without-rto':
+      'Zones with a forward rate and without a price for RTO are named, before and after saving.',
     'errors-in-the-cell': 'A wrong or missing price is marked in its cell with what to enter.',
     windowed: 'With 5,400 cells only visible ones and a margin are rendered.',
   },

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { zonesWithoutRto } from '../freight.ts';
 import { exampleRateCard } from '../rateCard.ts';
 import { draftFromContract } from '../draft/cardDraft.ts';
 import type { CardDraft } from '../draft/cardDraft.ts';
@@ -11,19 +12,22 @@ import { useSettledCard } from '../draft/useSettledCard.tsx';
 interface EditorProps {
   isBig?: boolean;
   isReadOnly?: boolean;
+  hasRto?: boolean;
   zoneSlabs?: CardDraft['zone_slabs']['forward'];
 }
 
-function Editor({ isBig = false, isReadOnly = false, zoneSlabs = {} }: EditorProps) {
+function Editor({ isBig = false, isReadOnly = false, hasRto = true, zoneSlabs = {} }: EditorProps) {
   const { draft, set, undo, redo, canUndo, canRedo } = useCardDraft(() => {
-    const small = draftFromContract(exampleContract);
+    const { rto_contract_data: _rto, ...withoutRto } = exampleContract;
+    const small = draftFromContract(hasRto ? exampleContract : withoutRto);
     return isBig ? bigDraft(30, 60) : { ...small, zone_slabs: { ...small.zone_slabs, forward: zoneSlabs } };
   });
-  const { problems } = useSettledCard(draft, { version: 3, base: undefined });
+  const { problems, card } = useSettledCard(draft, { version: 3, base: undefined });
   return (
     <RateCardEditor
       draft={draft}
       problems={problems}
+      withoutRto={zonesWithoutRto(card)}
       onChange={set}
       onUndo={undo}
       onRedo={redo}
@@ -194,5 +198,18 @@ export const AUsedVersionIsReadOnly: Story = {
     await userEvent.keyboard('9{Enter}');
     await expect(cellOf(canvasElement, 0, 0)).toHaveTextContent('29.50');
     await expect(within(canvasElement).getByRole('grid')).toHaveAttribute('aria-readonly', 'true');
+  },
+};
+
+/** The zones whose RTO has no price are named, until a share of forward freight prices them. */
+export const WarnsWithoutRtoRates: Story = {
+  parameters: { answers: ['warns-without-rto'] },
+  args: { hasRto: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No RTO rate for zones A, B, C, D, E')).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: 'RTO' }));
+    await userEvent.click(canvas.getByRole('button', { name: /Kind of card/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Share of forward' }));
+    await waitFor(() => expect(canvas.queryByText(/No RTO rate/)).not.toBeInTheDocument());
   },
 };

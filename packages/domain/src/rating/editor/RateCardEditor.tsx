@@ -1,4 +1,4 @@
-import { Box, Button, Card, Inline, Stack } from '@khep/ui';
+import { Box, Button, Callout, Card, Inline, Stack } from '@khep/ui';
 import { useCallback, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useDomainMessages } from '../../DomainMessagesProvider.tsx';
@@ -31,6 +31,8 @@ export interface RateCardEditorProps {
   errors?: Readonly<Record<string, string>> | undefined;
   /** Cells to correct, as `useSettledCard` finds them. */
   problems: readonly DraftCellProblem[];
+  /** Zones whose RTO has no price, from `zonesWithoutRto`. */
+  withoutRto?: readonly string[] | undefined;
   /** A version that has priced a parcel. */
   isReadOnly?: boolean | undefined;
   /** Above the terms: a VersionBar. */
@@ -40,10 +42,15 @@ export interface RateCardEditorProps {
 }
 
 const noErrors = {};
+const noZones: readonly string[] = [];
+
+/** Zones that a warning names. */
+const maxNamed = 6;
 
 /** Edits a courier's rate card: dates and weights, prices as a spreadsheet, services and fixed charges. */
 export function RateCardEditor(props: RateCardEditorProps) {
   const { draft, onChange, base, baseName, errors = noErrors, isReadOnly = false } = props;
+  const { withoutRto = noZones } = props;
   const messages = useDomainMessages('rateCardEditor', domainMessages.rateCardEditor);
   const [movement, setMovement] = useState<Movement>('forward');
   // Read when it is raised: selecting renders nothing but the sheet.
@@ -61,6 +68,17 @@ export function RateCardEditor(props: RateCardEditorProps) {
           <CardTerms draft={draft} onChange={onChange} errors={errors} isReadOnly={isReadOnly} />
         </Stack>
       </Card>
+      {withoutRto.length > 0 && (
+        <Callout
+          tone="caution"
+          title={messages.withoutRto(
+            withoutRto.slice(0, maxNamed),
+            Math.max(0, withoutRto.length - maxNamed),
+          )}
+        >
+          {messages.withoutRtoHelp}
+        </Callout>
+      )}
       <Card
         title={messages.rates}
         padding="none"
