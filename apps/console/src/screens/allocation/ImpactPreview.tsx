@@ -75,30 +75,30 @@ function Preview({ open, rules, setting, couriers }: PreviewProps) {
     >
       <FormFrame form={form} values={describeRule(rules.fields, couriers)} submitLabel="Save rule">
         <Grid columns={{ base: 1, lg: 'wide' }} gap={16} align="start">
-          <Card title="Impact on your last 30 days">
-            {isComplete ? (
-              <Impact answer={answer} />
-            ) : (
-              <Callout tone="caution">Complete the rule to see its impact.</Callout>
-            )}
-          </Card>
           <Stack gap={16}>
-            <Stack gap={8}>
-              <Heading level={2}>Rules in this preview</Heading>
-              <RuleList
-                rules={proposed.map((rule) => ({ ...rule, id: idOf(rule) }))}
-                fields={rules.fields}
-                couriers={couriers}
-                openId={idOf(draft)}
-                {...(shares && { shares })}
-                onReorder={nothing}
-                onSwitch={nothing}
-                isDisabled
-              />
-            </Stack>
+            <Card title="Impact on your last 30 days">
+              {isComplete ? (
+                <Impact answer={answer} />
+              ) : (
+                <Callout tone="caution">Complete the rule to see its impact.</Callout>
+              )}
+            </Card>
             <Card title={draft.name === '' ? 'Orders that match' : `Orders that match “${draft.name}”`}>
               <DraftMatches conditions={draft.conditions} ruleId={open.id} />
             </Card>
+          </Stack>
+          <Stack gap={8}>
+            <Heading level={2}>Rules in this preview</Heading>
+            <RuleList
+              rules={proposed.map((rule) => ({ ...rule, id: idOf(rule) }))}
+              fields={rules.fields}
+              couriers={couriers}
+              openId={idOf(draft)}
+              {...(shares && { shares })}
+              onReorder={nothing}
+              onSwitch={nothing}
+              isDisabled
+            />
           </Stack>
         </Grid>
       </FormFrame>

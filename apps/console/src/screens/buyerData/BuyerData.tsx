@@ -14,7 +14,8 @@ const sections: FormSections<PrivacyPreference> = () => [
       {
         kind: 'number',
         name: 'buyer_data_months',
-        label: 'Months',
+        label: 'Time after the last change',
+        unit: 'months',
         minValue: 6,
         maxValue: 96,
         maxDecimals: 0,

@@ -1,7 +1,7 @@
 import { calls } from '@khep/api';
 import type { ResponseOf } from '@khep/api';
 import { describeErasure } from '@khep/domain/privacy';
-import { Button, Callout, Card, Dialog, Form, Inline, Stack, Text, TextField } from '@khep/ui';
+import { Button, Callout, Card, Dialog, Form, Grid, Inline, Stack, Text, TextField } from '@khep/ui';
 import { useState } from 'react';
 import { useAction } from '../../data/useAction.ts';
 import { PasswordForm } from '../../patterns/PasswordForm.tsx';
@@ -61,19 +61,26 @@ export function EraseBuyer({ isOwner }: { isOwner: boolean }) {
   }
 
   return (
-    <Card title="Erase a buyer" description="When a buyer asks you to delete their data">
+    <Card
+      title="Erase a buyer"
+      description="When a buyer asks you to delete their data. Orders on the way follow once settled. Invoices keep their recipient."
+    >
       {isOwner ? (
         <Form onSubmit={ask}>
           <Stack gap={16}>
-            <TextField
-              label="Phone or email of the buyer"
-              name="contact"
-              value={contact}
-              onChange={(typed) => setContact(typed ?? '')}
-              errorMessage={problem}
-            />
+            <Grid columns={{ base: 1, md: 2 }} gap={16}>
+              <TextField
+                label="Phone or email of the buyer"
+                name="contact"
+                value={contact}
+                onChange={(typed) => setContact(typed ?? '')}
+                errorMessage={problem}
+              />
+            </Grid>
             <Inline>
-              <Button type="submit">Erase…</Button>
+              <Button type="submit" tone="critical" variant="outline">
+                Erase buyer
+              </Button>
             </Inline>
             {done !== undefined && <Callout isAlert>{done}</Callout>}
           </Stack>
