@@ -43,6 +43,7 @@ describe('endpoints and the specification', () => {
     'contracts.statusesSave': 'saves the codes that were mapped, each on its own',
     'finance.saveEInvoiceAccount': 'replaces a password that no one reads',
     'finance.saveShippingBill': 'saves what customs gave; saving it again changes nothing',
+    'finance.saveTcsChannel': 'one channel, which a person chose from a list',
     'finance.saveEwayBill': 'one number, which the portal gave',
     'transfers.saveEwayBill': 'one number, which the portal gave',
     'finance.saveCosts': 'saves the costs that were typed, each on its own',

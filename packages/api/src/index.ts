@@ -13,6 +13,7 @@ export * from './entities/fairCouriers.ts';
 export * from './entities/directInvoice.ts';
 export * from './entities/einvoice.ts';
 export * from './entities/finance.ts';
+export * from './entities/tcs.ts';
 export * from './entities/findings.ts';
 export * from './entities/rates.ts';
 export * from './entities/access.ts';

@@ -14,6 +14,7 @@ import type { pickMessages } from './messages/pick.ts';
 import type { pickupMessages } from './messages/pickup.ts';
 import type { ratingMessages } from './messages/rating.ts';
 import type { reconciliationMessages } from './messages/reconciliation.ts';
+import type { tcsMessages } from './messages/tcs.ts';
 
 // Messages of whole screens are in files of their own, so that others don't load them.
 type All = typeof domainMessages &
@@ -29,7 +30,8 @@ type All = typeof domainMessages &
   typeof pickMessages &
   typeof pickupMessages &
   typeof ratingMessages &
-  typeof reconciliationMessages;
+  typeof reconciliationMessages &
+  typeof tcsMessages;
 
 /** Any of the domain widgets' messages, by part: `{ ruleList: { on: 'चालू' } }`. */
 export type DomainMessages = MessageOverrides<All>;

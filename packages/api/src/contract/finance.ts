@@ -22,6 +22,7 @@ import {
 } from '../entities/directInvoice.ts';
 import { EInvoiceAccount, EInvoiceCancel, EInvoiceRef, EInvoices } from '../entities/einvoice.ts';
 import { GstDocuments, GstDocumentsFilter, GstFileFilter, GstFilter, GstMonth } from '../entities/finance.ts';
+import { TcsChannel, TcsImported, TcsMonth, TcsUpload } from '../entities/tcs.ts';
 
 const ours = { module: 'finance', errorMessage: 'Something went wrong', isExtension: true } as const;
 
@@ -197,6 +198,37 @@ export const finance = {
     query: EwayBillFileFilter,
     response: 'blob',
     errorMessage: 'Failed to download the e-way bill',
+  }),
+  /** Tax that marketplaces collected in a month, beside own sales through them. */
+  tcs: endpoint({
+    id: 'finance.tcs',
+    method: 'GET',
+    path: '/finance/gst/tcs',
+    ...ours,
+    query: GstFilter,
+    response: data(TcsMonth),
+  }),
+  /** Imports the portal's table of TCS credits; a later file replaces the months and marketplaces that it has. */
+  importTcs: endpoint({
+    id: 'finance.importTcs',
+    method: 'POST',
+    path: '/finance/gst/tcs',
+    ...ours,
+    body: TcsUpload,
+    encoding: 'multipart',
+    response: data(TcsImported),
+    errorMessage: 'Failed to upload file!!! Please check again',
+  }),
+  /** Chooses whose orders are the sales through a marketplace. */
+  saveTcsChannel: endpoint({
+    id: 'finance.saveTcsChannel',
+    method: 'PUT',
+    path: '/finance/gst/tcs/channel',
+    ...ours,
+    body: TcsChannel,
+    response: data(z.object({})),
+    successMessage: 'Channel saved',
+    errorMessage: 'Failed to save the channel',
   }),
   /** Contribution of the orders of a period: from the list price to what is left, by SKU, place, courier and channel. */
   earnings: endpoint({

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ewayLimitSource, priceRateRules } from '../tax/index.ts';
 import * as rules from './rules.ts';
+import * as tcsRules from './tcs/tcsRules.ts';
 
 /** Sourced figures among exported values, also those in lists. */
 const figuresIn = (value: unknown): { source: string; certainty: string }[] => {
@@ -16,7 +17,12 @@ test('docs/gst.md has the source and the certainty of every figure', () => {
     .split('\n')
     .filter((line) => line.startsWith('|'))
     .map((line) => line.split('|').map((cell) => cell.trim()));
-  const figures = [...Object.values(rules), ewayLimitSource, priceRateRules].flatMap(figuresIn);
+  const figures = [
+    ...Object.values(rules),
+    ...Object.values(tcsRules),
+    ewayLimitSource,
+    priceRateRules,
+  ].flatMap(figuresIn);
   expect(figures.length).toBeGreaterThan(Object.keys(rules).length / 2);
   for (const { source, certainty } of figures)
     expect(

@@ -77,5 +77,10 @@ export {
 } from './rules.ts';
 export { numberRanges } from './series.ts';
 export type { NumberRange } from './series.ts';
+export { channelOfOperator, compareTcs, operatorKey, tcsDifferenceCodes } from './tcs/compareTcs.ts';
+export type { ChannelSales } from './tcs/compareTcs.ts';
+export { readTcsCredit, sumTcsCredits } from './tcs/readTcs.ts';
+export type { TcsCredit } from './tcs/readTcs.ts';
+export { tcsRatesIn } from './tcs/tcsRules.ts';
 export { sumsByCode, sumsByPlace, sumsByRate } from './summaries.ts';
 export type { CodeSum, PlaceSum, RateSum } from './summaries.ts';

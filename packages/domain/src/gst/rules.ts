@@ -2,7 +2,7 @@ import { daysOfMonth, nextMonth } from '../days/index.ts';
 import type { Paise } from '../money/index.ts';
 
 /** A legal figure with where it was read. */
-interface Sourced {
+export interface Sourced {
   source: string;
   /** How sure it is: A, an official text or several that agree; B, one source; C, sources differ. */
   certainty: 'A' | 'B' | 'C';

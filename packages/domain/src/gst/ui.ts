@@ -1,5 +1,6 @@
 export { directMessages } from '../messages/directInvoices.ts';
 export { gstMessages } from '../messages/gst.ts';
+export { tcsMessages } from '../messages/tcs.ts';
 export { EInvoiceTable, type EInvoiceData, type EInvoiceTableProps } from './widgets/EInvoiceTable.tsx';
 export { CorrectionForm, type CorrectionFormProps } from './widgets/CorrectionForm.tsx';
 export { FoldedTable } from './widgets/FoldedTable.tsx';
@@ -10,3 +11,4 @@ export {
   type Gstr3bPlacesProps,
   type Gstr3bTablesProps,
 } from './widgets/Gstr3bTables.tsx';
+export { TcsCredits, type TcsCreditsProps } from './widgets/TcsCredits.tsx';

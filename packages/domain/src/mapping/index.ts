@@ -60,6 +60,7 @@ export { emptyNotes, hasNotes } from './fileNotes.ts';
 export type { FileChoices, FileNotes } from './fileNotes.ts';
 export { importField } from './importFields.ts';
 export { bankStatementFields, bankStatements } from './bankFields.ts';
+export { tcsFields } from './tcsFields.ts';
 export { creditNoteFields, invoiceFields, rateCardFields, remittanceFields } from './invoiceFields.ts';
 export { chargeFields, checkAddsUp, taxFields } from './addsUp.ts';
 export type { AddsUp } from './addsUp.ts';

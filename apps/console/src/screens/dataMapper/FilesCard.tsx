@@ -26,6 +26,7 @@ const courierFiles: Place = {
 };
 const disputes: Place = { label: 'Disputes', module: 'dispute', href: () => paths.disputes() };
 const couriers: Place = { label: 'Settings of the courier', module: 'settings', href: paths.integrations };
+const finance: Place = { label: 'Finance, GST', module: 'finance', href: () => paths.finance('gst') };
 const rates: Place = { label: 'Rate calculator', module: 'rate calculator', href: paths.rateCalculator };
 
 /** The screen that imports each type. */
@@ -37,6 +38,7 @@ const places: Record<ImportType, Place> = {
   'cod-remittance': courierFiles,
   'credit-note': reconciliation,
   'bank-statement': reconciliation,
+  'tcs-credits': finance,
   'rate-card': couriers,
   'pincode-mapping': couriers,
   'weight-notice': disputes,

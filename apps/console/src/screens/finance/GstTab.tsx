@@ -18,6 +18,7 @@ import { Gstr3bCard, Gstr3bPlacesCard } from './Gstr3bCard.tsx';
 import { GstProblems } from './GstProblems.tsx';
 import { CodeSums, PlaceSums, RateSums } from './GstSums.tsx';
 import { PriceCliffs } from './PriceCliffs.tsx';
+import { TcsCard } from './TcsCard.tsx';
 
 const taxOf = ({ igst, cgst, sgst, cess }: GstMonth['total']) => igst + cgst + sgst + cess;
 
@@ -33,6 +34,7 @@ function MonthContent({ month }: { month: GstMonth }) {
       <GstProblems month={month} />
       <Gstr1Tables month={month} />
       <Gstr3bCard month={month} />
+      <TcsCard month={month} />
       <EInvoices month={month} />
       <DirectInvoices month={month} />
       <EwayBills month={month} />
@@ -112,6 +114,7 @@ export function GstTab() {
                       title="No documents in this month"
                       description="Invoices that are issued and credit notes appear here."
                     />
+                    <TcsCard month={loaded} />
                     <DirectInvoices month={loaded} />
                   </>
                 ) : (

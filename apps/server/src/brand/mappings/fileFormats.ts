@@ -268,6 +268,13 @@ export const fileFormats: Record<ImportType, FileFormat> = {
     required: ['date', 'narration', 'credit'],
     rows: [['15/11/2026', 'NEFT CR-COURIER COD', 'HDFCN52026111500012', '', 48250]],
   },
+  'tcs-credits': {
+    columns: ['operator_gstin', 'operator_name', 'month', 'gross', 'returned', 'net', 'igst', 'cgst', 'sgst'],
+    required: ['operator_gstin', 'month', 'gross', 'net', 'igst', 'cgst', 'sgst'],
+    rows: [
+      ['27AAPFU0939F1ZV', 'A Marketplace Private Limited', '2026-11', 50000, 2000, 48000, 240, 0, 0],
+    ],
+  },
   'rate-card': {
     columns: ['zone', 'movement', 'first', 'further'],
     required: ['zone'],

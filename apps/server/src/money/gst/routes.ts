@@ -17,6 +17,8 @@ import { loadEInvoices } from './einvoice/loadEInvoices.ts';
 import { cancelEInvoice, registerEInvoice, saveEInvoiceAccount } from './einvoice/registerEInvoice.ts';
 import { listGstDocuments } from './listGstDocuments.ts';
 import { loadGstMonth } from './loadGstMonth.ts';
+import { importTcs } from './tcs/importTcs.ts';
+import { loadTcs, saveTcsChannel } from './tcs/loadTcs.ts';
 
 export const routes: Route[] = [
   bindRoute(calls.finance.gst, async ({ session, db, services, query }) => ({
@@ -78,4 +80,15 @@ export const routes: Route[] = [
   bindRoute(calls.finance.ewayBillFile, async ({ session, db, services, query }) =>
     fileResponse(await buildEwayBillFile(db, session.brand_id, query, services.clock.now())),
   ),
+
+  bindRoute(calls.finance.tcs, async ({ session, db, services, query }) => ({
+    data: await loadTcs(db, session.brand_id, query, services.clock.now()),
+  })),
+  bindRoute(calls.finance.importTcs, async ({ session, db, services, body }) => ({
+    data: await importTcs(db, session, { form: body, now: services.clock.now() }),
+  })),
+  bindChange(calls.finance.saveTcsChannel, async ({ session, tx, body }) => {
+    await saveTcsChannel(tx, session.brand_id, body);
+    return { data: {} };
+  }),
 ];

@@ -50,7 +50,29 @@ interface DirectCreditNotesTable {
   created_by: string;
 }
 
+/** Tax that marketplaces collected, as the portal has it. */
+interface TcsCreditsTable {
+  brand_id: string;
+  gstin: string;
+  /** YYYY-MM */
+  month: string;
+  operator_gstin: string;
+  operator_name: string;
+  gross_paise: number;
+  returned_paise: number;
+  net_paise: number;
+  igst_paise: number;
+  cgst_paise: number;
+  sgst_paise: number;
+  /** Whose orders are its sales, as a person chose; empty for none, null while nobody did. */
+  channel: string | null;
+  imported_at: Timestamp;
+  /** A user ID. */
+  imported_by: string;
+}
+
 export interface GstTables {
   direct_invoices: DirectInvoicesTable;
   direct_credit_notes: DirectCreditNotesTable;
+  tcs_credits: TcsCreditsTable;
 }

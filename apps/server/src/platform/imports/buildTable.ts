@@ -42,6 +42,7 @@ import { FileProblem, maxCells, maxTableLines, tooManyCells, tooManyLines } from
 import { openFile } from './fileLines.ts';
 import type { FileLine } from './fileLine.ts';
 import { locateHeading } from './locateHeading.ts';
+import { joinHeading } from './twoLineHeading.ts';
 import type { TableHead, TableJob, TableProblemField, TableProof, TableRow } from './parseTable.ts';
 
 /** A decision or correction that the user has to make before a table can be read. */
@@ -53,8 +54,8 @@ export class TableProblem extends Error {
   }
 }
 
-/** Sheets of a workbook that are looked at, and their lines. */
-const maxSheets = 10;
+/** Sheets of a workbook that are looked at, and their lines. The portal's GSTR-2A has its TCS behind eleven others. */
+const maxSheets = ({ type }: TableJob) => (type === 'tcs-credits' ? 16 : 10);
 const sampleLines = 300;
 const maxNamedRows = 20;
 const maxSampleLength = 200;
@@ -104,7 +105,13 @@ function locate(lines: readonly FileLine[], job: TableJob, sheet: number): Locat
   );
   const heading = lines[at];
   const titles = (heading?.cells ?? []).map((title) => title.replace(/^\uFEFF/, '').trim());
-  return { sheet, titles, heading_row: heading?.row ?? 1, body: lines.slice(at + 1) };
+  const joined = joinHeading(titles, lines[at + 1]?.cells);
+  return {
+    sheet,
+    titles: joined ?? titles,
+    heading_row: heading?.row ?? 1,
+    body: lines.slice(joined ? at + 2 : at + 1),
+  };
 }
 
 function toFileColumns({ titles, body }: Located): FileColumn[] {
@@ -160,7 +167,7 @@ async function findSheet(job: TableJob): Promise<Located & { isCut: boolean }> {
   const first = await readSheet(job, 0);
   const located = { ...locate(first.lines, job, 0), isCut: first.isCut };
   if (isTable(located, job)) return located;
-  for (let sheet = 1; sheet < Math.min(first.sheets, maxSheets); sheet += 1) {
+  for (let sheet = 1; sheet < Math.min(first.sheets, maxSheets(job)); sheet += 1) {
     const sample = await readSheet(job, sheet, sampleLines);
     if (!isTable(locate(sample.lines, job, sheet), job)) continue;
     const { lines, isCut } = await readSheet(job, sheet);
