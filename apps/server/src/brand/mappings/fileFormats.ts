@@ -271,9 +271,7 @@ export const fileFormats: Record<ImportType, FileFormat> = {
   'tcs-credits': {
     columns: ['operator_gstin', 'operator_name', 'month', 'gross', 'returned', 'net', 'igst', 'cgst', 'sgst'],
     required: ['operator_gstin', 'month', 'gross', 'net', 'igst', 'cgst', 'sgst'],
-    rows: [
-      ['27AAPFU0939F1ZV', 'A Marketplace Private Limited', '2026-11', 50000, 2000, 48000, 240, 0, 0],
-    ],
+    rows: [['27AAPFU0939F1ZV', 'A Marketplace Private Limited', '2026-11', 50000, 2000, 48000, 240, 0, 0]],
   },
   'rate-card': {
     columns: ['zone', 'movement', 'first', 'further'],
