@@ -22,7 +22,7 @@ export {
   textDirections,
   trackingLanguages,
 } from './languages.ts';
-export type { TextDirection, TrackingLanguage } from './languages.ts';
+export type { TrackingLanguage } from './languages.ts';
 
 /** All but English, which is the source. */
 export const translations: Record<Exclude<TrackingLanguage, 'en'>, Translation> = {

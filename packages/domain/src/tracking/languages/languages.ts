@@ -35,7 +35,7 @@ export const isTrackingLanguage = (text: unknown): text is TrackingLanguage =>
   trackingLanguages.some((one) => one === text);
 
 export const textDirections = ['ltr', 'rtl'] as const;
-export type TextDirection = (typeof textDirections)[number];
+type TextDirection = (typeof textDirections)[number];
 
 /** Returns the direction of the script. */
 export const textDirection = (language: TrackingLanguage): TextDirection =>
