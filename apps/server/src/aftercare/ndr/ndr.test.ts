@@ -147,7 +147,7 @@ describe.each(oneEngine)('failed deliveries, on %s', (engine) => {
     expect(given).toMatchObject({ state: 'accepted' });
     const row = (await list('response-requested')).find((one) => one.dv_order_id === id);
     expect(row?.answer).toEqual({
-      label: 'Re-attempt',
+      label: chosen.customer_address ? 'Change address' : 'Re-attempt',
       re_attempt_date: chosen.re_attempt_date ?? '',
       by: 'Asha Rao',
       at: given.at,

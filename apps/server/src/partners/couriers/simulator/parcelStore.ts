@@ -7,6 +7,7 @@ import {
   bookedScan,
   hasNoProof,
   ndrBehaviour,
+  drawnFrom,
   outcomeOf,
   planJourney,
   planReturn,
@@ -48,6 +49,7 @@ export interface SimulatedParcel {
 export function transitDays(waybill: string, booking: SimulatedBooking): Journey {
   return {
     waybill,
+    drawn_from: drawnFrom(waybill, booking.phone),
     outcome: outcomeOf(waybill, booking.phone, booking.is_cod),
     from: booking.from,
     to: booking.to,

@@ -78,8 +78,14 @@ export function outcomeOf(waybill: string, phone = '', isCod = false): Outcome {
   return 'delivered';
 }
 
+/** What a parcel's pace and reason are drawn from: the phone where it chooses the outcome, else the AWB. */
+export const drawnFrom = (waybill: string, phone: string): string =>
+  Object.hasOwn(chosenByPhone, phone.slice(-4)) ? phone : waybill;
+
 export interface Journey {
   waybill: string;
+  /** See {@link drawnFrom}. */
+  drawn_from: string;
   outcome: Outcome;
   /** Cities. */
   from: string;
@@ -98,11 +104,11 @@ const refusals: readonly [what: SimulatedEvent, remark: string][] = [
 ];
 
 /** Events of a journey, in hours after the pickup was scheduled. */
-function steps({ waybill, outcome, from, to, tat_days }: Journey): Step[] {
+function steps({ drawn_from, outcome, from, to, tat_days }: Journey): Step[] {
   const origin = `${from}_Hub_H`;
   const hub = `${to}_Gateway`;
   const centre = `${to}_Dispatch_D`;
-  const draw = percentile(`${waybill}/pace`);
+  const draw = percentile(`${drawn_from}/pace`);
   const late = outcome === 'late-pickup' ? 24 : 0;
   const door = late + tat_days * 24 + (draw % 5) + 3;
   const list: Step[] = [[1.5, 'out-for-pickup', origin, 'Out for pickup']];
@@ -185,7 +191,7 @@ export function planJourney(
  */
 export function planReverse(
   format: ScanFormat,
-  { waybill, from, to, tat_days, phone }: Journey & { phone: string },
+  { waybill, from, to, tat_days, phone }: Omit<Journey, 'drawn_from'> & { phone: string },
   asked: Date,
   hourMs: number,
 ): PlannedScan[] {
