@@ -79,10 +79,7 @@ export async function compareBrand(
   db: Db,
   { brand_id, days, now }: { brand_id: string; days: readonly string[]; now: Date },
 ): Promise<void> {
-  const found = [];
-  for (const day of days) found.push(...(await compareSums(db, brand_id, day)));
-  // Two days of a month name its cells twice.
-  const cells = new Map(found.map((cell) => [cell.key, cell]));
+  const cells = new Map((await compareSums(db, brand_id, days)).map((cell) => [cell.key, cell]));
   const compared = new Set(days.flatMap((day) => [day, day.slice(0, 7)]));
   for (const { subject } of await listDifferences(db, brand_id))
     if (!cells.has(subject) && compared.has(periodOf(subject)))

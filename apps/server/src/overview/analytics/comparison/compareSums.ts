@@ -29,33 +29,48 @@ type Sums = Pick<Contribution, 'cube' | 'dims' | 'members' | 'values'>;
 const perRead = 500;
 
 /**
- * Compares the live sums of a day, and of its month, with the orders of the day and with the days of the month, and the rollups
- * of both with their cubes. A cell is named
- * only if it differs in two readings, by the same amount: an order that changes between two statements is no difference.
+ * Compares the live sums of days with the orders of each day, those of their months with the days of the month, and the rollups
+ * of both with their cubes. A cell is named once, and only if it differs in two readings, by the same amount: an order that
+ * changes between two statements is no difference.
  */
-export async function compareSums(db: Db, brand_id: string, day: string): Promise<DifferentCell[]> {
-  const first = await readDifferences(db, brand_id, day);
-  if (first.length === 0) return [];
-  const apart = ({ key, measure, stored, counted }: DifferentCell) =>
-    JSON.stringify([key, measure, stored - counted]);
-  const again = new Set((await readDifferences(db, brand_id, day)).map(apart));
-  return first.filter((cell) => again.has(apart(cell)));
+export async function compareSums(
+  db: Db,
+  brand_id: string,
+  given: readonly string[],
+): Promise<DifferentCell[]> {
+  const found: DifferentCell[] = [];
+  for (const [month, days] of Map.groupBy(new Set(given), (day) => day.slice(0, 7))) {
+    const first = await readDifferences(db, brand_id, month, days);
+    if (first.length === 0) continue;
+    const apart = ({ key, measure, stored, counted }: DifferentCell) =>
+      JSON.stringify([key, measure, stored - counted]);
+    const again = new Set((await readDifferences(db, brand_id, month, days)).map(apart));
+    found.push(...first.filter((cell) => again.has(apart(cell))));
+  }
+  return found;
 }
 
-const readDifferences = (db: Db, brand_id: string, day: string): Promise<DifferentCell[]> =>
+const readDifferences = (
+  db: Db,
+  brand_id: string,
+  month: string,
+  days: readonly string[],
+): Promise<DifferentCell[]> =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
-      const month = day.slice(0, 7);
-      const found = [
-        ...(await differencesOfDay(tx, brand_id, day)),
-        ...(await differencesOfMonth(tx, brand_id, month)),
-      ];
+      const found: DifferentCell[] = [];
+      for (const day of days) found.push(...(await differencesOfDay(tx, brand_id, day)));
+      found.push(...(await differencesOfMonth(tx, brand_id, month)));
       // The rollups of a cube that is wrong itself say nothing more.
       const wrong = new Set(found.map(({ cube }) => cube));
       const right = cubeNames.filter((cube) => !wrong.has(cube));
-      return [...found, ...(await differencesOfRollups(tx, brand_id, { cubes: right, day, month }))];
+      const periods = [
+        ...days.map((day) => ({ grain: 'day' as const, at: day, from: day, to: day })),
+        { grain: 'month' as const, at: month, from: `${month}-01`, to: `${month}-31` },
+      ];
+      return [...found, ...(await differencesOfRollups(tx, brand_id, right, periods))];
     });
 
 async function differencesOfDay(tx: Tx, brand_id: string, day: string): Promise<DifferentCell[]> {
@@ -141,12 +156,9 @@ async function differencesOfMonth(tx: Tx, brand_id: string, month: string): Prom
 async function differencesOfRollups(
   tx: Tx,
   brand_id: string,
-  { cubes: compared, day, month }: { cubes: readonly Cube[]; day: string; month: string },
+  compared: readonly Cube[],
+  periods: readonly { grain: 'day' | 'month'; at: string; from: string; to: string }[],
 ): Promise<DifferentCell[]> {
-  const periods = [
-    { grain: 'day', at: day, from: day, to: day },
-    { grain: 'month', at: month, from: `${month}-01`, to: `${month}-31` },
-  ] as const;
   const found: DifferentCell[] = [];
   for (const { cube, name, dims } of compared.flatMap(rollupsOf))
     for (const { grain, at, from, to } of periods) {
