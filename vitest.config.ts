@@ -52,7 +52,7 @@ export default defineConfig({
             ...sourceConditions.map((condition) => `--conditions=${condition}`),
             '--disable-warning=ExperimentalWarning',
           ],
-          globalSetup: ['apps/server/test/postgresForAll.ts'],
+          globalSetup: ['apps/server/test/onceForAll.ts'],
           // Node runs these files as it runs the server, without Vite.
           experimental: { viteModuleRunner: false, nodeLoader: false },
           // Many suites per process: each has its own server and databases.

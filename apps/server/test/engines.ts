@@ -50,10 +50,14 @@ export async function openTestDatabase(engine: Engine = 'pglite'): Promise<TestD
   };
 }
 
+/** An embedded database in memory, as it was when its snapshot was written. */
+export const openSnapshot = async (file: string): Promise<TestDatabase> =>
+  pgliteInMemory(await PgliteClient.start({ copyOf: file }));
+
 /** The first suite makes the tables and keeps a snapshot; the others begin with it. */
 async function openCopyOfPglite(): Promise<TestDatabase> {
   const kept = join(templates(), 'pglite.tar');
-  if (existsSync(kept)) return pgliteInMemory(await PgliteClient.start({ copyOf: kept }));
+  if (existsSync(kept)) return openSnapshot(kept);
   const client = await PgliteClient.start({});
   const open = pgliteInMemory(client);
   await migrate(open.db);
@@ -76,25 +80,41 @@ async function withClient(url: string, work: (client: pg.Client) => Promise<unkn
   }
 }
 
+const databaseAt = (serverUrl: string, name: string): string => {
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+};
+
+/** Runs a statement beside all databases but `template1`: one is copied only while nobody is connected to it. */
+const asServer = (serverUrl: string, statement: string) =>
+  withClient(databaseAt(serverUrl, 'template1'), (client) => client.query(statement));
+
 /** A database of its own, copied from the one with the tables, in a server that other suites may use too. */
-export async function openCopyIn(serverUrl: string): Promise<TestDatabase> {
+export const openCopyIn = (serverUrl: string): Promise<TestDatabase> => copyInPostgres(serverUrl, 'postgres');
+
+/** A database of its own, copied from another one of the server. */
+export async function copyInPostgres(serverUrl: string, template: string): Promise<TestDatabase> {
   const name = newName();
-  const at = (database: string) => {
-    const url = new URL(serverUrl);
-    url.pathname = `/${database}`;
-    return url.href;
-  };
-  // From elsewhere: a database is copied only while nobody is connected to it.
-  await withClient(at('template1'), (client) => client.query(`create database ${name} template postgres`));
-  const open = await openPostgres(at(name), schema);
+  const open = await openInPostgres(serverUrl, name, template);
   return {
     ...open,
-    reach: { url: at(name), schema },
     async close() {
       await open.close();
-      await withClient(at('template1'), (client) => client.query(`drop database ${name} with (force)`));
+      await asServer(serverUrl, `drop database ${name} with (force)`);
     },
   };
+}
+
+/** A new database with the tables, which is kept when it is closed. */
+export async function openInPostgres(
+  serverUrl: string,
+  name: string,
+  template = 'postgres',
+): Promise<TestDatabase> {
+  await asServer(serverUrl, `create database ${name} template ${template}`);
+  const url = databaseAt(serverUrl, name);
+  return { ...(await openPostgres(url, schema)), reach: { url, schema } };
 }
 
 /** A schema of its own in a server whose databases are not ours to make. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -78,12 +78,16 @@ export async function startTestServer(
     storeTimings,
     dns,
     open: given,
+    files,
   }: Pick<ServerParts, 'moreJobKinds' | 'courierPace' | 'storeTimings' | 'dns'> & {
     /** @default one of the engine, which nobody else uses */
     open?: TestDatabase;
+    /** A folder whose files it begins with. @default none */
+    files?: string;
   } = {},
 ): Promise<TestServer> {
   const directory = mkdtempSync(join(tmpdir(), 'khep-test-'));
+  if (files !== undefined) cpSync(files, directory, { recursive: true });
   const open = given ?? (await openTestDatabase(engine));
   let ahead = 0;
   const clock: TestClock = {

@@ -2,10 +2,9 @@ import type { GstDocuments } from '@khep/api';
 import type { Gstr1File, Gstr3bFile } from '@khep/domain/gst';
 import readWorkbook from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startDemoServer } from '../../../test/demoBrand.ts';
 import { oneEngine } from '../../../test/engines.ts';
-import { startTestServer } from '../../../test/server.ts';
 import type { TestServer } from '../../../test/server.ts';
-import { demoLogin, seedDemo } from '../../start/seed/index.ts';
 
 interface Month {
   registrations: { gstin: string }[];
@@ -35,13 +34,7 @@ describe.each(oneEngine)('GST of a month on %s', (engine) => {
   let brand_id: string;
 
   beforeAll(async () => {
-    server = await startTestServer(engine, { KHEP_SIMULATOR_SPEED: '1' });
-    await seedDemo(server.db, server.services);
-    const login = await server.call('POST', '/auth/login', {
-      form: { username: demoLogin.email, password: demoLogin.password },
-    });
-    token = login.body.data.token;
-    brand_id = login.body.data.brand.id;
+    ({ server, token, brand_id } = await startDemoServer(engine));
   });
   afterAll(() => server.stop());
 

@@ -6,10 +6,9 @@ import { codDueDay } from '@khep/domain/cod';
 import { addDays, istDay } from '@khep/domain/days';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seedDemoBrand } from '../../../test/demoBrand.ts';
+import { startDemoServer } from '../../../test/demoBrand.ts';
 import { engines } from '../../../test/engines.ts';
 import { newBrandWithPlanters } from '../../../test/planters.ts';
-import { startTestServer } from '../../../test/server.ts';
 import type { TestServer } from '../../../test/server.ts';
 import { seededRandom } from '../../base/seededRandom.ts';
 import { loadCodCycleFinder } from '../../money/billing/codCycles.ts';
@@ -190,8 +189,7 @@ describe.each(engines)('analytics on %s', (engine) => {
   let brand_id: string;
 
   beforeAll(async () => {
-    server = await startTestServer(engine, { KHEP_SIMULATOR_SPEED: '1' });
-    ({ token, brand_id } = await seedDemoBrand(server));
+    ({ server, token, brand_id } = await startDemoServer(engine));
   });
   afterAll(() => server.stop());
 

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { startDemoServer } from '../../../test/demoBrand.ts';
 import { engines } from '../../../test/engines.ts';
 import { recordStatements } from '../../../test/statements.ts';
-import { startTestServer } from '../../../test/server.ts';
-import { seedDemo } from '../../start/seed/index.ts';
 import { loadCountableOrders } from './facts.ts';
 
 interface Plan {
@@ -16,8 +15,7 @@ const scans = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(scans
 
 describe.each(engines)('facts of an order on %s', (engine) => {
   test('each table is read by the keys of the order alone, however many rows the brand has', async () => {
-    const server = await startTestServer(engine);
-    await seedDemo(server.db, server.services);
+    const { server } = await startDemoServer(engine);
     const { brand_id, order_id } = await server.db
       .selectFrom('analytics_orders')
       .select(['brand_id', 'order_id'])

@@ -2,11 +2,10 @@ import { dimensions } from '@khep/domain/analytics';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startDemoServer } from '../../../test/demoBrand.ts';
 import { engines } from '../../../test/engines.ts';
-import { startTestServer } from '../../../test/server.ts';
 import type { TestServer } from '../../../test/server.ts';
 import { up as fillRollups } from '../../platform/db/migrations/0641_analytics_rollups.ts';
-import { demoLogin, seedDemo } from '../../start/seed/index.ts';
 import { countOrders } from './countOrders.ts';
 import { findDifferences } from './differences.ts';
 import { listOrderIds } from './facts.ts';
@@ -19,12 +18,7 @@ describe.each(engines)('sums of few dimensions on %s', (engine) => {
   let brand_id: string;
 
   beforeAll(async () => {
-    server = await startTestServer(engine, { KHEP_SIMULATOR_SPEED: '1' });
-    await seedDemo(server.db, server.services);
-    const login = await server.call('POST', '/auth/login', {
-      form: { username: demoLogin.email, password: demoLogin.password },
-    });
-    brand_id = login.body.data.brand.id;
+    ({ server, brand_id } = await startDemoServer(engine));
     await rebuild(server.db, brand_id, server.clock.now());
   });
   afterAll(() => server.stop());

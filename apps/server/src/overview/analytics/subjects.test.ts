@@ -3,9 +3,8 @@ import { evaluateSums, fairMetrics, metricOf, noFilters, reports } from '@khep/d
 import type { CellFilters, MetricId, Report, ReportId } from '@khep/domain/analytics';
 import { istDay } from '@khep/domain/days';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seedDemoBrand } from '../../../test/demoBrand.ts';
+import { startDemoServer } from '../../../test/demoBrand.ts';
 import { oneEngine } from '../../../test/engines.ts';
-import { startTestServer } from '../../../test/server.ts';
 import type { TestServer } from '../../../test/server.ts';
 import { seededRandom } from '../../base/seededRandom.ts';
 import { cellSource } from './cellSource.ts';
@@ -35,8 +34,7 @@ describe.each(oneEngine)('what is behind a figure, on %s', (engine) => {
   let sku: string;
 
   beforeAll(async () => {
-    server = await startTestServer(engine, { KHEP_SIMULATOR_SPEED: '1' });
-    ({ token, brand_id } = await seedDemoBrand(server));
+    ({ server, token, brand_id } = await startDemoServer(engine));
     const sold = await server.db
       .selectFrom('order_lines')
       .select('sku_id')

@@ -2,12 +2,11 @@ import type { EarningOrder, EarningRow, Earnings } from '@khep/api';
 import { rupeesToPaise } from '@khep/domain/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startDemoServer } from '../../../test/demoBrand.ts';
 import { oneEngine } from '../../../test/engines.ts';
-import { startTestServer } from '../../../test/server.ts';
 import type { TestServer } from '../../../test/server.ts';
 import { json } from '../../platform/db/schema.ts';
 import { noteOrderChange } from '../../platform/db/orderChanges.ts';
-import { demoLogin, seedDemo } from '../../start/seed/index.ts';
 import { countAllEarnings, markAllEarningsDue } from './countEarnings.ts';
 
 /** All orders of the demo brand. */
@@ -21,16 +20,7 @@ describe.each(oneEngine)('earnings on %s', (engine) => {
   let brand_id: string;
 
   beforeAll(async () => {
-    server = await startTestServer(engine);
-    await seedDemo(server.db, server.services);
-    const login = await server.call('POST', '/auth/login', {
-      form: { username: demoLogin.email, password: demoLogin.password },
-    });
-    token = login.body.data.token;
-    const { rows } = await sql<{ brand_id: string }>`select distinct brand_id from order_earnings`.execute(
-      server.db,
-    );
-    brand_id = rows[0]!.brand_id;
+    ({ server, token, brand_id } = await startDemoServer(engine));
   });
   afterAll(() => server.stop());
 

@@ -1,12 +1,11 @@
 import { addDays, formatDate, istDay } from '@khep/domain/days';
 import type { DirectInvoice, EInvoices, EwayBillNeed, GstMonth } from '@khep/api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startDemoServer } from '../../../../test/demoBrand.ts';
 import { oneEngine } from '../../../../test/engines.ts';
-import { startTestServer } from '../../../../test/server.ts';
 import type { TestServer } from '../../../../test/server.ts';
 import { warehouseDraft } from '../../../../test/orderLifecycle.ts';
 import { loadSender, supplierAt } from '../../../orders/invoicing/sender.ts';
-import { demoLogin, seedDemo } from '../../../start/seed/index.ts';
 
 describe.each(oneEngine)('invoices without an order on %s', (engine) => {
   let server: TestServer;
@@ -24,13 +23,7 @@ describe.each(oneEngine)('invoices without an order on %s', (engine) => {
   const send = (method: string, path: string, body: object) => server.call(method, path, { token, body });
 
   beforeAll(async () => {
-    server = await startTestServer(engine, { KHEP_SIMULATOR_SPEED: '1' });
-    await seedDemo(server.db, server.services);
-    const login = await server.call('POST', '/auth/login', {
-      form: { username: demoLogin.email, password: demoLogin.password },
-    });
-    token = login.body.data.token;
-    brand_id = login.body.data.brand.id;
+    ({ server, token, brand_id } = await startDemoServer(engine));
     const sender = await loadSender(server.db, brand_id);
     const own = [...sender.warehouses.keys()].map((id) => ({ id, gstin: supplierAt(sender, id).gstin }));
     const first = own.find(({ id }) => id === sender.primary)!;

@@ -1,13 +1,12 @@
 import type { EInvoice, EInvoices } from '@khep/api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startDemoServer } from '../../../../test/demoBrand.ts';
 import { oneEngine } from '../../../../test/engines.ts';
-import { startTestServer } from '../../../../test/server.ts';
 import type { TestServer } from '../../../../test/server.ts';
 import { buildCreditNoteModels } from '../../../orders/invoicing/creditNoteModels.ts';
 import { creditReturnedUnits } from '../../../orders/invoicing/creditNotes.ts';
 import { buildInvoiceModels } from '../../../orders/invoicing/invoiceModels.ts';
 import { listIssuedInvoices } from '../../../orders/invoicing/issuedInvoices.ts';
-import { demoLogin, seedDemo } from '../../../start/seed/index.ts';
 
 const account = { username: 'mitti_api', password: 'secret-of-the-portal' };
 
@@ -17,13 +16,7 @@ describe.each(oneEngine)('e-invoices on %s', (engine) => {
   let brand_id: string;
 
   beforeAll(async () => {
-    server = await startTestServer(engine, { KHEP_SIMULATOR_SPEED: '1' });
-    await seedDemo(server.db, server.services);
-    const login = await server.call('POST', '/auth/login', {
-      form: { username: demoLogin.email, password: demoLogin.password },
-    });
-    token = login.body.data.token;
-    brand_id = login.body.data.brand.id;
+    ({ server, token, brand_id } = await startDemoServer(engine));
   });
   afterAll(() => server.stop());
 

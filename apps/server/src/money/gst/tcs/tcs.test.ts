@@ -1,10 +1,9 @@
 import type { TcsImported, TcsMonth } from '@khep/api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startDemoServer } from '../../../../test/demoBrand.ts';
 import { oneEngine } from '../../../../test/engines.ts';
 import { handmadeSheet } from '../../../../test/handmadeFiles.ts';
-import { startTestServer } from '../../../../test/server.ts';
 import type { TestServer } from '../../../../test/server.ts';
-import { demoLogin, seedDemo } from '../../../start/seed/index.ts';
 
 /** The sheet TCS of the portal's GSTR-2A, whose heading has two lines. */
 const heading = [
@@ -45,13 +44,7 @@ describe.each(oneEngine)('TCS credits on %s', (engine) => {
   let month: string;
 
   beforeAll(async () => {
-    server = await startTestServer(engine, { KHEP_SIMULATOR_SPEED: '1' });
-    await seedDemo(server.db, server.services);
-    const login = await server.call('POST', '/auth/login', {
-      form: { username: demoLogin.email, password: demoLogin.password },
-    });
-    token = login.body.data.token;
-    brand_id = login.body.data.brand.id;
+    ({ server, token, brand_id } = await startDemoServer(engine));
     // A month in which the shop has both invoices and credit notes.
     const notes = await server.db
       .selectFrom('credit_notes')

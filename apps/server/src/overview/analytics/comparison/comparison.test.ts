@@ -1,8 +1,7 @@
 import { addDays, istDay } from '@khep/domain/days';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seedDemoBrand } from '../../../../test/demoBrand.ts';
+import { startDemoServer } from '../../../../test/demoBrand.ts';
 import { engines } from '../../../../test/engines.ts';
-import { startTestServer } from '../../../../test/server.ts';
 import type { TestServer } from '../../../../test/server.ts';
 import { foldAllDeltas } from '../fold.ts';
 import { rebuild, rebuildUncounted } from '../rebuild.ts';
@@ -16,8 +15,7 @@ describe.each(engines)('comparing sums with orders on %s', (engine) => {
   let yesterday: string;
 
   beforeAll(async () => {
-    server = await startTestServer(engine, { KHEP_SIMULATOR_SPEED: '1' });
-    ({ token, brand_id } = await seedDemoBrand(server));
+    ({ server, token, brand_id } = await startDemoServer(engine));
     await rebuild(server.db, brand_id, server.clock.now());
     await foldAllDeltas(server.db, server.services);
     yesterday = addDays(istDay(server.clock.now()), -1);

@@ -2,9 +2,8 @@ import type { FindingRecord } from '@khep/api';
 import { findingPageNames, metricOf } from '@khep/domain/analytics';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seedDemoBrand } from '../../../../test/demoBrand.ts';
+import { startDemoServer } from '../../../../test/demoBrand.ts';
 import { oneEngine } from '../../../../test/engines.ts';
-import { startTestServer } from '../../../../test/server.ts';
 import type { TestServer } from '../../../../test/server.ts';
 import { rebuild } from '../rebuild.ts';
 
@@ -16,9 +15,8 @@ describe.each(oneEngine)('the parcels of a finding, on %s', (engine) => {
 
   /** The demo brand, whose largest courier becomes late in the last week. */
   beforeAll(async () => {
-    server = await startTestServer(engine, { KHEP_SIMULATOR_SPEED: '1' });
-    const demo = await seedDemoBrand(server);
-    token = demo.token;
+    const demo = await startDemoServer(engine);
+    ({ server, token } = demo);
     const { brand_id } = demo;
     const now = server.clock.now();
     const since = new Date(now.getTime() - 7 * 86_400_000);

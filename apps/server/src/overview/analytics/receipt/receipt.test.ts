@@ -3,9 +3,8 @@ import { contributionsOf, cubeNames, cubes, metricOf } from '@khep/domain/analyt
 import type { CellQuery, CellSums, Contribution } from '@khep/domain/analytics';
 import { addDays, istDay } from '@khep/domain/days';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seedDemoBrand } from '../../../../test/demoBrand.ts';
+import { startDemoServer } from '../../../../test/demoBrand.ts';
 import { engines } from '../../../../test/engines.ts';
-import { startTestServer } from '../../../../test/server.ts';
 import type { TestServer } from '../../../../test/server.ts';
 import { seededRandom } from '../../../base/seededRandom.ts';
 import { cellSource } from '../cellSource.ts';
@@ -45,8 +44,7 @@ describe.each(engines)('numbers as they were known, on %s', (engine) => {
   let today: string;
 
   beforeAll(async () => {
-    server = await startTestServer(engine, { KHEP_SIMULATOR_SPEED: '1' });
-    ({ token, brand_id } = await seedDemoBrand(server));
+    ({ server, token, brand_id } = await startDemoServer(engine));
     today = istDay(server.clock.now());
     await rebuild(server.db, brand_id, server.clock.now());
   });
