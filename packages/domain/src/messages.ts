@@ -943,6 +943,7 @@ export const domainMessages = {
     onBase: 'rotated on its base',
     onSide: (side: string) => `on its side, ${side} upright`,
     sides: { l: 'length', w: 'width', h: 'height' },
+    handling: { fragile: 'fragile', upright: 'this side up', none: 'no rotation' },
     notes: {
       ownBox: 'Ships in its own box',
       fragile: 'Fragile',

@@ -1,1 +1,5 @@
-export { DomainMessagesProvider, type DomainMessages } from './DomainMessagesProvider.tsx';
+export {
+  DomainMessagesProvider,
+  type DomainMessages,
+  type DomainMessagesOf,
+} from './DomainMessagesProvider.tsx';

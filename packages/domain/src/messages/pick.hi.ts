@@ -64,7 +64,7 @@ export const pickMessagesHindi: typeof pickMessages = {
   pick: {
     from: 'यहाँ से उठाएँ',
     noBin: 'जगह पता नहीं',
-    noBinHelp: 'सामान ढूँढें, और उसकी जगह “Bins” में लिखें।',
+    noBinHelp: 'सामान ढूँढें, और उसकी जगह “बिन” में लिखें।',
     shelf: (level, of) =>
       level === of && of > 1 ? 'सबसे ऊपर का खाना' : `नीचे से ${ordinals[level] ?? level} खाना`,
     endsIn: (digits) => `आख़िरी अंक ${digits}`,
@@ -288,8 +288,8 @@ export const pickMessagesHindi: typeof pickMessages = {
     missing: (count) => `${count} पार्सल नहीं मिले`,
     allThere: 'सब पार्सल ढेर पर हैं',
     lastPacked: (person, time) => `${person} ने ${time} पर पैक किया`,
-    lastTote: (wave, tote) => `वेव ${wave}, टोट ${tote}; पैक नहीं हुआ`,
-    lastNothing: 'बेंच पर पैक नहीं हुआ',
+    lastTote: (wave, tote) => `वेव ${wave}, टोकरी ${tote}; पैक नहीं हुआ`,
+    lastNothing: 'मेज़ पर पैक नहीं हुआ',
     staysHelp: 'जो नहीं मिले, वे अगली गाड़ी के लिए यहीं रहेंगे।',
     receivedBy: 'कौन ले जा रहा है?',
     enterReceiver: 'नाम लिखें',

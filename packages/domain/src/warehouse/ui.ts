@@ -6,6 +6,8 @@ export { PilePicture, type PilePictureProps } from './view/PilePicture.tsx';
 export { SignaturePad, type SignaturePadProps, type Stroke } from './view/SignaturePad.tsx';
 export { pickMessages } from '../messages/pick.ts';
 export { pickMessagesHindi } from '../messages/pick.hi.ts';
+export { binsMessages } from '../messages/bins.ts';
+export { binsMessagesHindi } from '../messages/bins.hi.ts';
 export { BenchPieces, type BenchPiecesProps } from './view/BenchPieces.tsx';
 export { ScaleStatus, type ScaleStatusProps } from './view/ScaleStatus.tsx';
 export { transferMessages } from '../messages/transfers.ts';

@@ -13,6 +13,8 @@ import { Button, Callout, Card, Dialog, Inline, RadioGroup, Stack, Text } from '
 import { useState } from 'react';
 import { CallContent } from '../../data/CallContent.tsx';
 import { useAccess } from '../../data/useAccess.ts';
+import { cancelReasonInHindi } from './cancelReasons.hi.ts';
+import { usePickLanguage } from './usePickLanguage.ts';
 import { SplitDialog } from './SplitDialog.tsx';
 
 type Words = typeof pickMessages.pack;
@@ -200,6 +202,7 @@ function CancelDialog({
   onGone,
   onClose,
 }: Omit<ExitProps, 'onChanged'> & { onGone: () => void }) {
+  const [language] = usePickLanguage();
   const cancel = useMutation(calls.orders.cancel, { quiet: true, invalidates: changed });
   const [problem, setProblem] = useState<string>();
   async function run(reason: string) {
@@ -216,6 +219,7 @@ function CancelDialog({
       confirmLabel={words.cancelOrder}
       cancelLabel={words.keepOrder}
       reasons={cancelReasons}
+      {...(language === 'hi' && { labelOf: cancelReasonInHindi })}
       isPending={cancel.isPending}
       fields={shown !== undefined && <Callout tone="critical" title={shown} isAlert />}
       onClose={onClose}

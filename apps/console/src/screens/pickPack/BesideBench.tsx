@@ -1,11 +1,12 @@
 import { calls } from '@khep/api';
 import type { PutBack } from '@khep/api';
 import { useCall, useMutation } from '@khep/api/hooks';
-import { formatRecentTime } from '@khep/domain/days';
 import type { pickMessages } from '@khep/domain/warehouse/ui';
 import { Button, Callout, Card, Grid, Inline, Stack, StatusBadge, Text, toast } from '@khep/ui';
 import { CallContent } from '../../data/CallContent.tsx';
 import { useNow } from '../../data/useNow.ts';
+import { floorTime } from './floorTime.ts';
+import { usePickLanguage } from './usePickLanguage.ts';
 
 interface BesideBenchProps {
   words: typeof pickMessages.pack;
@@ -16,6 +17,7 @@ const changed = ['pickPack', 'orders'];
 /** Held boxes, and pieces that go back to their bins. Nothing where there are none. */
 export function BesideBench({ words }: BesideBenchProps) {
   const now = new Date(useNow());
+  const [language] = usePickLanguage();
   const call = useCall(calls.pickPack.besideBench);
   const release = useMutation(calls.pickPack.releaseBox, {
     quiet: true,
@@ -55,7 +57,7 @@ export function BesideBench({ words }: BesideBenchProps) {
                       <Stack gap={4}>
                         <Text weight="semibold">{order_number}</Text>
                         <Text tone="second">
-                          {words.holdReasons[reason]} · {words.held(by, formatRecentTime(at, now))}
+                          {words.holdReasons[reason]} · {words.held(by, floorTime(at, now, language))}
                         </Text>
                       </Stack>
                       <Button

@@ -3,6 +3,7 @@ import type { BinChange, BinPage, BinStock, WarehouseLayoutDraft } from '@khep/a
 import { useCall, useCallInfinite, useMutation } from '@khep/api/hooks';
 import { formatNumber } from '@khep/domain/money';
 import { aisleName, binsOf } from '@khep/domain/warehouse';
+import { binsMessages, binsMessagesHindi, pickMessages, pickMessagesHindi } from '@khep/domain/warehouse/ui';
 import {
   Button,
   Card,
@@ -26,9 +27,22 @@ import { useState } from 'react';
 import { AsyncContent } from '../../data/AsyncContent.tsx';
 import { CallContent } from '../../data/CallContent.tsx';
 import { Counts } from './Counts.tsx';
+import { FloorMessages } from './FloorMessages.tsx';
 import { SlottingCard } from './SlottingCard.tsx';
+import { usePickLanguage } from './usePickLanguage.ts';
 import { textParam } from '../../url/urlState.ts';
 import { useUrlState } from '../../url/useUrlState.ts';
+
+const languages = {
+  en: { ...binsMessages, ...pickMessages },
+  hi: { ...binsMessagesHindi, ...pickMessagesHindi },
+};
+
+/** The texts of bins in the language of this device. */
+function useWords() {
+  const [language] = usePickLanguage();
+  return languages[language].bins;
+}
 
 const firstLayout: WarehouseLayoutDraft = {
   aisles: 4,
@@ -47,31 +61,34 @@ export function Bins() {
   const board = useCall(calls.pickPack.board, {
     query: warehouse === '' ? {} : { warehouse_id: warehouse },
   });
+  const [language] = usePickLanguage();
+  const { bins: words, waves } = languages[language];
   return (
-    <CallContent call={board}>
-      {({ data: { warehouses, warehouse_id } }) =>
-        warehouse_id === '' ? (
-          <EmptyState
-            title="No warehouse yet"
-            description="Add a warehouse in Settings; its bins come here."
-          />
-        ) : (
-          <Stack gap={16}>
-            {warehouses.length > 1 && (
-              <Inline gap={8}>
-                <Select
-                  label="Warehouse"
-                  value={warehouse_id}
-                  onChange={(id) => setUrl({ warehouse: id })}
-                  items={warehouses.map(({ id, name }) => ({ id, label: name }))}
-                />
-              </Inline>
-            )}
-            <WarehouseBins key={warehouse_id} warehouse_id={warehouse_id} />
-          </Stack>
-        )
-      }
-    </CallContent>
+    <FloorMessages>
+      <div lang={language}>
+        <CallContent call={board}>
+          {({ data: { warehouses, warehouse_id } }) =>
+            warehouse_id === '' ? (
+              <EmptyState title={words.noWarehouse} description={words.noWarehouseHelp} />
+            ) : (
+              <Stack gap={16}>
+                {warehouses.length > 1 && (
+                  <Inline gap={8}>
+                    <Select
+                      label={waves.warehouse}
+                      value={warehouse_id}
+                      onChange={(id) => setUrl({ warehouse: id })}
+                      items={warehouses.map(({ id, name }) => ({ id, label: name }))}
+                    />
+                  </Inline>
+                )}
+                <WarehouseBins key={warehouse_id} warehouse_id={warehouse_id} />
+              </Stack>
+            )
+          }
+        </CallContent>
+      </div>
+    </FloorMessages>
   );
 }
 
@@ -99,11 +116,12 @@ function WarehouseBins({ warehouse_id }: { warehouse_id: string }) {
 const changes = ['pickPack.bins', 'pickPack.binStock', 'pickPack.board', 'pickPack.slotting'];
 
 function LayoutCard({ warehouse_id, page }: { warehouse_id: string; page: BinPage }) {
+  const words = useWords();
   const [draft, setDraft] = useState(page.layout ?? firstLayout);
   const save = useMutation(calls.pickPack.saveLayout, {
     quiet: true,
     invalidates: changes,
-    onSuccess: ({ data }) => toast.success(`${formatNumber(data.bins)} bins saved`),
+    onSuccess: ({ data }) => toast.success(words.saved(formatNumber(data.bins))),
   });
   const set = (part: Partial<WarehouseLayoutDraft>) => setDraft({ ...draft, ...part });
   const number = (
@@ -128,10 +146,7 @@ function LayoutCard({ warehouse_id, page }: { warehouse_id: string; page: BinPag
     levels: Math.min(draft.levels, 9),
   }).at(-1);
   return (
-    <Card
-      title="Layout"
-      description="Equal aisles with racks. Waves take the shortest walk through it; without one they go by bin names."
-    >
+    <Card title={words.layout} description={words.layoutHelp}>
       <Form
         errors={save.error?.fields ?? {}}
         problem={save.error && Object.keys(save.error.fields).length === 0 ? save.error.message : undefined}
@@ -140,19 +155,19 @@ function LayoutCard({ warehouse_id, page }: { warehouse_id: string; page: BinPag
         }
       >
         <Grid columns={{ base: 1, md: 2 }}>
-          {number('aisles', 'Aisles')}
-          {number('bays', 'Racks along one side of an aisle')}
-          {number('levels', 'Shelves of a rack')}
-          {number('bay_width', 'Width of a rack', 'm')}
-          {number('aisle_distance', 'From aisle to aisle', 'm')}
+          {number('aisles', words.aisles)}
+          {number('bays', words.bays)}
+          {number('levels', words.levels)}
+          {number('bay_width', words.bayWidth, words.metres)}
+          {number('aisle_distance', words.aisleDistance, words.metres)}
         </Grid>
         <SegmentedControl
-          label="Racks stand"
+          label={words.sides}
           value={String(draft.sides)}
           onChange={(value) => set({ sides: value === '1' ? 1 : 2 })}
           items={[
-            { id: '1', label: 'Left only' },
-            { id: '2', label: 'Left and right' },
+            { id: '1', label: words.oneSide },
+            { id: '2', label: words.bothSides },
           ]}
         />
         <Checkbox
@@ -160,12 +175,12 @@ function LayoutCard({ warehouse_id, page }: { warehouse_id: string; page: BinPag
           value={draft.has_middle_cross}
           onChange={(value) => set({ has_middle_cross: value })}
         >
-          There is a cross aisle halfway
+          {words.middleCross}
         </Checkbox>
         <Inline gap={12}>
           <Select
             name="start"
-            label="Walks begin at aisle"
+            label={words.startAisle}
             value={String(draft.start.aisle)}
             onChange={(value) => set({ start: { ...draft.start, aisle: Number(value) } })}
             items={Array.from({ length: Math.min(Math.max(draft.aisles, 1), 26) }, (_, aisle) => ({
@@ -174,23 +189,21 @@ function LayoutCard({ warehouse_id, page }: { warehouse_id: string; page: BinPag
             }))}
           />
           <Select
-            label="End of the aisle"
+            label={words.startEnd}
             value={draft.start.end}
             onChange={(value) => set({ start: { ...draft.start, end: value === 'back' ? 'back' : 'front' } })}
             items={[
-              { id: 'front', label: 'Front, by rack 1' },
-              { id: 'back', label: 'Back' },
+              { id: 'front', label: words.front },
+              { id: 'back', label: words.back },
             ]}
           />
         </Inline>
         <Text tone="second">
-          {last
-            ? `${formatNumber(bins)} bins, from A-01-1 to ${last.name}.`
-            : 'Enter the numbers of the warehouse.'}
+          {last ? words.binsTo(formatNumber(bins), 'A-01-1', last.name) : words.enterNumbers}
         </Text>
         <Inline gap={8}>
           <Button type="submit" isPending={save.isPending}>
-            Save layout
+            {words.saveLayout}
           </Button>
         </Inline>
       </Form>
@@ -198,22 +211,20 @@ function LayoutCard({ warehouse_id, page }: { warehouse_id: string; page: BinPag
   );
 }
 
-const kinds: { id: BinChange['kind']; label: string; units: string; deed: string }[] = [
-  { id: 'receipt', label: 'Put in', units: 'Units put in', deed: 'Put in' },
-  { id: 'count', label: 'Count', units: 'Units in the bin', deed: 'Save count' },
-  { id: 'transfer', label: 'Move', units: 'Units to move', deed: 'Move' },
-  { id: 'damage', label: 'Write off', units: 'Damaged units', deed: 'Write off' },
-];
+const kinds: readonly BinChange['kind'][] = ['receipt', 'count', 'transfer', 'damage'];
 
 function BinChangeCard({ warehouse_id }: { warehouse_id: string }) {
+  const words = useWords();
   const empty = { bin: '', sku_id: '', to_bin: '', quantity: undefined as number | undefined };
-  const [kind, setKind] = useState(kinds[0]!);
+  const [kind, setKind] = useState<BinChange['kind']>('receipt');
   const [draft, setDraft] = useState(empty);
   const change = useMutation(calls.pickPack.changeBin, {
     quiet: true,
     invalidates: changes,
     onSuccess: (_, { body }) => {
-      toast.success(`${kind.label}: ${body.quantity} × ${body.sku_id}, ${body.bin.toUpperCase()}`);
+      toast.success(
+        words.changed(words.kinds[kind].label, body.quantity, body.sku_id, body.bin.toUpperCase()),
+      );
       setDraft({ ...empty, bin: draft.bin });
     },
   });
@@ -227,10 +238,7 @@ function BinChangeCard({ warehouse_id }: { warehouse_id: string }) {
     />
   );
   return (
-    <Card
-      title="Change a bin"
-      description="Scan or type. A count and damage change the stock of the SKU too."
-    >
+    <Card title={words.change} description={words.changeHelp}>
       <Form
         errors={change.error?.fields ?? {}}
         problem={
@@ -240,29 +248,29 @@ function BinChangeCard({ warehouse_id }: { warehouse_id: string }) {
           void change.send({
             params: { id: warehouse_id },
             body: {
-              kind: kind.id,
+              kind,
               bin: draft.bin,
               sku_id: draft.sku_id,
               // Asked for by the server where it is missing.
               quantity: draft.quantity ?? Number.NaN,
-              ...(kind.id === 'transfer' && { to_bin: draft.to_bin }),
+              ...(kind === 'transfer' && { to_bin: draft.to_bin }),
             },
           })
         }
       >
         <SegmentedControl
-          label="What happened"
-          value={kind.id}
-          onChange={(id) => setKind(kinds.find((one) => one.id === id) ?? kinds[0]!)}
-          items={kinds.map(({ id, label }) => ({ id, label }))}
+          label={words.happened}
+          value={kind}
+          onChange={(id) => setKind(kinds.find((one) => one === id) ?? 'receipt')}
+          items={kinds.map((id) => ({ id, label: words.kinds[id].label }))}
         />
         <Grid columns={{ base: 1, md: 2 }}>
-          {text('bin', 'Bin')}
-          {kind.id === 'transfer' && text('to_bin', 'To bin')}
-          {text('sku_id', 'SKU')}
+          {text('bin', words.bin)}
+          {kind === 'transfer' && text('to_bin', words.toBin)}
+          {text('sku_id', words.sku)}
           <NumberField
             name="quantity"
-            label={kind.units}
+            label={words.kinds[kind].units}
             value={draft.quantity}
             onChange={(quantity) => setDraft({ ...draft, quantity })}
             minValue={0}
@@ -270,7 +278,7 @@ function BinChangeCard({ warehouse_id }: { warehouse_id: string }) {
         </Grid>
         <Inline gap={8}>
           <Button type="submit" tone="accent" isPending={change.isPending}>
-            {kind.deed}
+            {words.kinds[kind].deed}
           </Button>
         </Inline>
       </Form>
@@ -278,14 +286,15 @@ function BinChangeCard({ warehouse_id }: { warehouse_id: string }) {
   );
 }
 
-const columns: TableColumn<BinStock>[] = [
-  { id: 'bin', header: 'Bin', isRowHeader: true, cell: ({ bin }) => bin },
-  { id: 'sku', header: 'SKU', cell: ({ sku_id, sku_name }) => `${sku_id} · ${sku_name}` },
-  { id: 'quantity', header: 'Units', align: 'end', cell: ({ quantity }) => formatNumber(quantity) },
-  { id: 'reserved', header: 'In waves', align: 'end', cell: ({ reserved }) => formatNumber(reserved) },
+const columnsIn = (words: typeof binsMessages.bins): TableColumn<BinStock>[] => [
+  { id: 'bin', header: words.bin, isRowHeader: true, cell: ({ bin }) => bin },
+  { id: 'sku', header: words.sku, cell: ({ sku_id, sku_name }) => `${sku_id} · ${sku_name}` },
+  { id: 'quantity', header: words.units, align: 'end', cell: ({ quantity }) => formatNumber(quantity) },
+  { id: 'reserved', header: words.inWaves, align: 'end', cell: ({ reserved }) => formatNumber(reserved) },
 ];
 
 function StockCard({ warehouse_id }: { warehouse_id: string }) {
+  const words = useWords();
   const [typed, setTyped] = useState('');
   const [search, setSearch] = useState('');
   const list = useCallInfinite(calls.pickPack.binStock, {
@@ -293,10 +302,10 @@ function StockCard({ warehouse_id }: { warehouse_id: string }) {
     query: search === '' ? {} : { search },
   });
   return (
-    <Card title="In bins">
+    <Card title={words.stock}>
       <Stack gap={16}>
         <SearchField
-          label="Find a bin or a SKU"
+          label={words.find}
           value={typed}
           onChange={(text) => {
             setTyped(text);
@@ -307,17 +316,13 @@ function StockCard({ warehouse_id }: { warehouse_id: string }) {
         <AsyncContent isLoading={list.isLoading} error={list.error} onRetry={() => void list.reload()}>
           {list.rows.length === 0 ? (
             <EmptyState
-              title={search === '' ? 'No goods in bins yet' : 'No bin or SKU found'}
-              description={
-                search === ''
-                  ? 'Put goods into bins, and waves say where to go.'
-                  : 'Check the name or the code, or clear the search.'
-              }
+              title={search === '' ? words.noStock : words.notFound}
+              description={search === '' ? words.noStockHelp : words.notFoundHelp}
             />
           ) : (
             <Table
-              label="Goods in bins"
-              columns={columns}
+              label={words.stockTable}
+              columns={columnsIn(words)}
               rows={[...list.rows]}
               rowKey={({ bin_id, sku_id }) => `${bin_id} ${sku_id}`}
             />
@@ -325,7 +330,7 @@ function StockCard({ warehouse_id }: { warehouse_id: string }) {
           {list.hasMore && (
             <Inline gap={8}>
               <Button isPending={list.isLoadingMore} onPress={list.loadMore}>
-                Show more
+                {words.more}
               </Button>
             </Inline>
           )}

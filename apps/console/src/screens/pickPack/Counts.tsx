@@ -1,19 +1,27 @@
 import { calls } from '@khep/api';
 import type { CountApproval } from '@khep/api';
 import { useCall, useMutation } from '@khep/api/hooks';
-import { formatDateTime } from '@khep/domain/days';
 import { formatNumber } from '@khep/domain/money';
+import { binsMessages, binsMessagesHindi } from '@khep/domain/warehouse/ui';
 import { Button, Callout, Card, Form, Inline, Stack, Table, Text, TextField } from '@khep/ui';
 import type { TableColumn } from '@khep/ui';
 import { useState } from 'react';
 import { CallContent } from '../../data/CallContent.tsx';
 import { useAccess } from '../../data/useAccess.ts';
+import { useNow } from '../../data/useNow.ts';
 import { CountSheet } from './CountSheet.tsx';
+import { floorTime } from './floorTime.ts';
+import { usePickLanguage } from './usePickLanguage.ts';
+
+const languages = { en: binsMessages.binCounts, hi: binsMessagesHindi.binCounts };
 
 /** Blind counts of a warehouse: start one, count it, and approve what differs. */
 export function Counts({ warehouse_id }: { warehouse_id: string }) {
   const call = useCall(calls.binCounts.list, { query: { warehouse_id } });
   const { allows } = useAccess();
+  const [language] = usePickLanguage();
+  const words = languages[language];
+  const now = new Date(useNow());
   const [bins, setBins] = useState('');
   const [open, setOpen] = useState('');
   const start = useMutation(calls.binCounts.start, {
@@ -25,10 +33,7 @@ export function Counts({ warehouse_id }: { warehouse_id: string }) {
     },
   });
   return (
-    <Card
-      title="Blind counts"
-      description="The expected quantity is hidden while counting. Large differences are counted again, then approved by another person."
-    >
+    <Card title={words.title} description={words.help}>
       <Stack gap={16}>
         <Form
           errors={start.error?.fields ?? {}}
@@ -39,8 +44,8 @@ export function Counts({ warehouse_id }: { warehouse_id: string }) {
         >
           <TextField
             name="bins"
-            label="Bins that begin with"
-            description="A is an aisle, A-04 a rack, A-04-2 one bin."
+            label={words.prefix}
+            description={words.prefixHelp}
             value={bins}
             onChange={setBins}
             maxLength={40}
@@ -48,28 +53,28 @@ export function Counts({ warehouse_id }: { warehouse_id: string }) {
           />
           <Inline gap={8}>
             <Button type="submit" isPending={start.isPending}>
-              Start count
+              {words.start}
             </Button>
           </Inline>
         </Form>
         <CallContent call={call}>
           {({ data: { counts } }) =>
             counts.length === 0 ? (
-              <Text tone="second">No count is open.</Text>
+              <Text tone="second">{words.none}</Text>
             ) : (
               <Stack gap={12}>
                 {counts.map(({ id, name, created_by, created_at, bins: all, done, approval }) => (
                   <Inline key={id} gap={12} justify="space-between">
                     <Stack gap={4}>
-                      <Text weight="semibold">Bins {name}</Text>
+                      <Text weight="semibold">{words.name(name)}</Text>
                       <Text tone="second">
-                        {formatNumber(done)} of {formatNumber(all)} done
-                        {approval > 0 && `, ${formatNumber(approval)} to approve`} · {created_by},{' '}
-                        {formatDateTime(created_at)}
+                        {words.progress(formatNumber(done), formatNumber(all))}
+                        {approval > 0 && `, ${words.toApprove(formatNumber(approval))}`} · {created_by},{' '}
+                        {floorTime(created_at, now, language)}
                       </Text>
                     </Stack>
-                    <Button aria-label={`Count bins ${name}`} onPress={() => setOpen(id)}>
-                      Count
+                    <Button aria-label={words.countOf(name)} onPress={() => setOpen(id)}>
+                      {words.count}
                     </Button>
                   </Inline>
                 ))}
@@ -77,14 +82,16 @@ export function Counts({ warehouse_id }: { warehouse_id: string }) {
             )
           }
         </CallContent>
-        {allows('sku') && <Approvals />}
+        {allows('sku') && <Approvals words={words} />}
         {open !== '' && <CountSheet key={open} count_id={open} onClose={() => setOpen('')} />}
       </Stack>
     </Card>
   );
 }
 
-function Approvals() {
+type Words = typeof binsMessages.binCounts;
+
+function Approvals({ words }: { words: Words }) {
   const call = useCall(calls.binCounts.approvals);
   const decide = useMutation(calls.binCounts.decide, {
     quiet: true,
@@ -99,6 +106,7 @@ function Approvals() {
             <Approval
               key={`${one.count_id} ${one.bin}`}
               approval={one}
+              words={words}
               isPending={decide.isPending}
               onDecide={(decision) =>
                 void decide.send({ body: { count_id: one.count_id, bin: one.bin, decision } })
@@ -111,38 +119,44 @@ function Approvals() {
   );
 }
 
-const columns: TableColumn<CountApproval['lines'][number]>[] = [
+const columnsIn = (words: Words): TableColumn<CountApproval['lines'][number]>[] => [
   { id: 'sku', header: 'SKU', isRowHeader: true, cell: ({ sku_id }) => sku_id },
-  { id: 'expected', header: 'Expected', align: 'end', cell: ({ expected }) => formatNumber(expected) },
-  { id: 'first', header: 'First count', align: 'end', cell: ({ first }) => formatNumber(first) },
-  { id: 'second', header: 'Second count', align: 'end', cell: ({ counted }) => formatNumber(counted) },
+  { id: 'expected', header: words.expected, align: 'end', cell: ({ expected }) => formatNumber(expected) },
+  { id: 'first', header: words.first, align: 'end', cell: ({ first }) => formatNumber(first) },
+  { id: 'second', header: words.second, align: 'end', cell: ({ counted }) => formatNumber(counted) },
 ];
 
 interface ApprovalProps {
   approval: CountApproval;
+  words: Words;
   isPending: boolean;
   onDecide: (decision: 'approve' | 'again') => void;
 }
 
-function Approval({ approval: { bin, counted_by, is_own, lines }, isPending, onDecide }: ApprovalProps) {
-  const by = `Counted by ${[...new Set(counted_by)].join(' and ')}.`;
-  if (is_own) return <Callout tone="neutral" title={`${bin} waits for another person’s approval`} />;
+function Approval({ approval, words, isPending, onDecide }: ApprovalProps) {
+  const { bin, counted_by, is_own, lines } = approval;
+  if (is_own) return <Callout tone="neutral" title={words.own(bin)} />;
   return (
     <Stack gap={8}>
-      <Text weight="semibold">Approve {bin}?</Text>
-      <Text tone="second">{by} The difference of the second count changes the stock.</Text>
-      <Table label={`Counts of ${bin}`} columns={columns} rows={lines} rowKey={({ sku_id }) => sku_id} />
+      <Text weight="semibold">{words.approveTitle(bin)}</Text>
+      <Text tone="second">{words.approveHelp([...new Set(counted_by)])}</Text>
+      <Table
+        label={words.table(bin)}
+        columns={columnsIn(words)}
+        rows={lines}
+        rowKey={({ sku_id }) => sku_id}
+      />
       <Inline gap={8}>
         <Button
           tone="accent"
-          aria-label={`Approve ${bin}`}
+          aria-label={words.approveOf(bin)}
           isPending={isPending}
           onPress={() => onDecide('approve')}
         >
-          Approve
+          {words.approve}
         </Button>
-        <Button aria-label={`Count ${bin} again`} isPending={isPending} onPress={() => onDecide('again')}>
-          Count again
+        <Button aria-label={words.againOf(bin)} isPending={isPending} onPress={() => onDecide('again')}>
+          {words.again}
         </Button>
       </Inline>
     </Stack>

@@ -4,12 +4,17 @@ import { MessagesProvider } from '@khep/ui';
 import type { ReactNode } from 'react';
 import { ConsoleMessagesProvider } from '../../ConsoleMessagesProvider.tsx';
 import { consoleMessagesHindi } from '../../messages.hi.ts';
+import { benchMessagesHindi } from './benchMessages.hi.ts';
 import { kitMessagesHindi } from './kitMessages.hi.ts';
 import { usePickLanguage } from './usePickLanguage.ts';
 
 const languages = {
   en: { kit: {}, console: {}, domain: pickMessages },
-  hi: { kit: kitMessagesHindi, console: consoleMessagesHindi, domain: pickMessagesHindi },
+  hi: {
+    kit: kitMessagesHindi,
+    console: consoleMessagesHindi,
+    domain: { ...pickMessagesHindi, ...benchMessagesHindi },
+  },
 };
 
 /** The messages of the kit, the console and the domain in the language of picking and packing. */

@@ -1,7 +1,7 @@
 import { calls } from '@khep/api';
 import type { HandoverBoard, HandoverPile } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
-import { formatRecentTime, formatTime } from '@khep/domain/days';
+import { formatTime } from '@khep/domain/days';
 import { formatPercent } from '@khep/domain/money';
 import { judgeCutOff } from '@khep/domain/warehouse';
 import { pickMessages, pickMessagesHindi } from '@khep/domain/warehouse/ui';
@@ -25,6 +25,7 @@ import { textParam } from '../../url/urlState.ts';
 import { useUrlState } from '../../url/useUrlState.ts';
 import { PileSheet } from './PileSheet.tsx';
 import { useFloorDocuments } from './useFloorDocuments.ts';
+import { floorTime } from './floorTime.ts';
 import { FloorMessages } from './FloorMessages.tsx';
 import { usePickLanguage } from './usePickLanguage.ts';
 import { useUnsentHandovers } from './usePile.ts';
@@ -121,9 +122,10 @@ function Vans({ board: { piles, handovers }, words, onOpen }: VansProps) {
 
 function Van({ pile, words, onOpen }: { pile: HandoverPile; words: Words; onOpen: () => void }) {
   const now = useNow();
+  const [language] = usePickLanguage();
   const { courier_name, leaves_at, parcels, packed } = pile;
   const isDue = leaves_at !== null && Date.parse(leaves_at) < now;
-  const time = leaves_at && formatRecentTime(leaves_at, new Date(now));
+  const time = leaves_at && floorTime(leaves_at, new Date(now), language);
   return (
     <Card
       title={courier_name}
@@ -168,6 +170,7 @@ function Forecast({ pile: { forecast }, words }: { pile: HandoverPile; words: Wo
 function Handovers({ handovers, words }: { handovers: HandoverBoard['handovers']; words: Words }) {
   const documents = useFloorDocuments();
   const now = new Date(useNow());
+  const [language] = usePickLanguage();
   return (
     <Card title={words.today}>
       <Stack gap={12}>
@@ -176,7 +179,7 @@ function Handovers({ handovers, words }: { handovers: HandoverBoard['handovers']
             <Stack gap={0}>
               <Text weight="semibold">{one.courier_name}</Text>
               <Text tone="second">
-                {words.taken(one.parcels, one.received_by, formatRecentTime(one.handed_over_at, now))} ·{' '}
+                {words.taken(one.parcels, one.received_by, floorTime(one.handed_over_at, now, language))} ·{' '}
                 {words.seal(one.seal.slice(0, sealShown))}
               </Text>
             </Stack>

@@ -1,5 +1,4 @@
 import type { BenchBox, SplitBoxes } from '@khep/api';
-import { formatRecentTime } from '@khep/domain/days';
 import { formatPercent, formatRupeeValue } from '@khep/domain/money';
 import { formatDimensions } from '@khep/domain/packing';
 import { PackedBoxView } from '@khep/domain/packing/ui';
@@ -21,6 +20,7 @@ import {
   useShortcut,
 } from '@khep/ui';
 import { useMemo, useState } from 'react';
+import { floorTime } from './floorTime.ts';
 import { useFloorDocuments } from './useFloorDocuments.ts';
 import { useNow } from '../../data/useNow.ts';
 import { useScanner } from '../../data/useScanner.ts';
@@ -42,6 +42,7 @@ import type { Bench, BenchScan } from './useBench.ts';
 import { usePickLanguage } from './usePickLanguage.ts';
 
 const languages = { en: pickMessages, hi: pickMessagesHindi };
+type Language = keyof typeof languages;
 type Words = typeof pickMessages.pack;
 
 /** The code of a printed card, so that packing needs no keyboard. */
@@ -69,7 +70,7 @@ export default function Pack() {
     <FloorMessages>
       <Page
         title={box ? words.title(box.order_number) : words.pack}
-        description={box && describe(box, languages[language], now)}
+        description={box && describe(box, language, now)}
         actions={
           <Button variant="ghost" onPress={() => setLanguage(language === 'en' ? 'hi' : 'en')}>
             {pickScreen.language}
@@ -119,7 +120,7 @@ export default function Pack() {
                 scale={scale}
                 box={box}
                 onSplit={setSplit}
-                words={words}
+                language={language}
                 cameraWords={pickScreen}
               />
             ) : (
@@ -139,25 +140,31 @@ export default function Pack() {
   );
 }
 
-const describe = (box: BenchBox, { pack: words, pick }: typeof pickMessages, now: Date): string =>
-  [
+const describe = (box: BenchBox, language: Language, now: Date): string => {
+  const { pack: words, pick } = languages[language];
+  return [
     box.wave && pick.tote(box.wave.tote),
     `${box.buyer_name}, ${box.city} ${box.pincode}`,
     box.collectible > 0 && words.collect(formatRupeeValue(box.collectible)),
-    [box.courier_name, box.leaves_at && words.leaves(formatRecentTime(box.leaves_at, now))]
+    [box.courier_name, box.leaves_at && words.leaves(floorTime(box.leaves_at, now, language))]
       .filter(Boolean)
       .join(', '),
     box.box_count > 1 && words.boxOf(box.box_no, box.box_count),
   ]
     .filter(Boolean)
     .join(' · ');
+};
 
 /** Why a box isn’t packed here now. */
-function stateOf({ packed, held, is_cancelled }: BenchBox, words: Words, now: Date) {
+function stateOf({ packed, held, is_cancelled }: BenchBox, language: Language, now: Date) {
+  const words = languages[language].pack;
   if (packed && !is_cancelled)
-    return { tone: 'positive' as const, title: words.packedBy(packed.by, formatRecentTime(packed.at, now)) };
+    return {
+      tone: 'positive' as const,
+      title: words.packedBy(packed.by, floorTime(packed.at, now, language)),
+    };
   if (held && !is_cancelled)
-    return { tone: 'caution' as const, title: words.held(held.by, formatRecentTime(held.at, now)) };
+    return { tone: 'caution' as const, title: words.held(held.by, floorTime(held.at, now, language)) };
   return { tone: 'critical' as const, title: words.cancelled };
 }
 
@@ -165,12 +172,13 @@ interface BoxProps {
   bench: Bench;
   scale: Scale;
   box: BenchBox;
-  words: Words;
+  language: Language;
   cameraWords: PickWords;
   onSplit: (boxes: SplitBoxes) => void;
 }
 
-function BoxOnBench({ bench, scale, box, words, cameraWords, onSplit }: BoxProps) {
+function BoxOnBench({ bench, scale, box, language, cameraWords, onSplit }: BoxProps) {
+  const words = languages[language].pack;
   const documents = useFloorDocuments();
   const now = new Date(useNow());
   const [scan, setScan] = useState<BenchScan>();
@@ -208,10 +216,10 @@ function BoxOnBench({ bench, scale, box, words, cameraWords, onSplit }: BoxProps
   }
   useScanner((code) => void read(code), { isActive: isOpen });
   useShortcut(
-    { keys: 'F12', description: words.printNext, group: 'Pack', isDisabled: !isReady },
+    { keys: 'F12', description: words.printNext, group: words.pack, isDisabled: !isReady },
     () => void finish(),
   );
-  useShortcut({ keys: 'F9', description: words.skip, group: 'Pack' }, bench.leave);
+  useShortcut({ keys: 'F9', description: words.skip, group: words.pack }, bench.leave);
   const short = box.pieces.reduce((sum, piece) => sum + piece.short, 0);
   const nextUnit = units[next];
   return (
@@ -268,7 +276,7 @@ function BoxOnBench({ bench, scale, box, words, cameraWords, onSplit }: BoxProps
             }}
           />
         ) : (
-          <Callout {...stateOf(box, words, now)} />
+          <Callout {...stateOf(box, language, now)} />
         )}
         {isOpen && (
           <PhotosCard

@@ -21,6 +21,11 @@ export default function Pick() {
   useFloorWorker();
   const [language, setLanguage] = usePickLanguage();
   const { pickScreen, waves: words } = languages[language];
+  const choice = (
+    <Button variant="ghost" onPress={() => setLanguage(language === 'en' ? 'hi' : 'en')}>
+      {pickScreen.language}
+    </Button>
+  );
   return (
     <TabsPage
       title={words.title}
@@ -29,14 +34,10 @@ export default function Pick() {
         {
           id: 'waves',
           label: words.tabs.waves,
-          actions: (
-            <Button variant="ghost" onPress={() => setLanguage(language === 'en' ? 'hi' : 'en')}>
-              {pickScreen.language}
-            </Button>
-          ),
+          actions: choice,
           content: <WavesTab />,
         },
-        { id: 'bins', label: words.tabs.bins, content: <Bins /> },
+        { id: 'bins', label: words.tabs.bins, actions: choice, content: <Bins /> },
         { id: 'hand-over', label: words.tabs.handOver, content: <HandOver /> },
       ]}
     />

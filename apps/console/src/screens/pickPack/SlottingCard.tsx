@@ -3,14 +3,33 @@ import type { Slotting } from '@khep/api';
 import { useCall, useMutation } from '@khep/api/hooks';
 import { formatNumber } from '@khep/domain/money';
 import { paybackDays } from '@khep/domain/warehouse';
-import { Button, Callout, Card, Inline, Stack, Table, Text, VisuallyHidden, toast } from '@khep/ui';
+import { binsMessages, binsMessagesHindi } from '@khep/domain/warehouse/ui';
+import { Button, Callout, Card, Inline, Stack, Table, Text, toast } from '@khep/ui';
 import type { TableColumn } from '@khep/ui';
 import { useState } from 'react';
 import { CallContent } from '../../data/CallContent.tsx';
+import { usePickLanguage } from './usePickLanguage.ts';
 
 type Move = Slotting['moves'][number];
 
-const minutes = (value: number): string => `${formatNumber(Math.round(value * 10) / 10)} min`;
+const languages = {
+  en: { ...binsMessages.slotting, sku: binsMessages.bins.sku, unitsOf: binsMessages.bins.units },
+  hi: {
+    ...binsMessagesHindi.slotting,
+    sku: binsMessagesHindi.bins.sku,
+    unitsOf: binsMessagesHindi.bins.units,
+  },
+};
+
+function useWords() {
+  const [language] = usePickLanguage();
+  const words = languages[language];
+  return {
+    ...words,
+    inMinutes: (value: number): string => words.minutes(formatNumber(Math.round(value * 10) / 10)),
+  };
+}
+
 const sum = (moves: readonly Move[], of: (move: Move) => number): number =>
   moves.reduce((total, move) => total + of(move), 0);
 
@@ -22,17 +41,15 @@ export function SlottingCard({
   warehouse_id: string;
   changes: readonly string[];
 }) {
+  const words = useWords();
   const [isAsked, setAsked] = useState(false);
   return (
-    <Card
-      title="Goods to move"
-      description={`Moves that shorten the walks of the last weeks and pay back their work within ${paybackDays} days.`}
-    >
+    <Card title={words.title} description={words.help(paybackDays)}>
       {isAsked ? (
         <Moves warehouse_id={warehouse_id} changes={changes} />
       ) : (
         <Inline gap={8}>
-          <Button onPress={() => setAsked(true)}>Find moves</Button>
+          <Button onPress={() => setAsked(true)}>{words.find}</Button>
         </Inline>
       )}
     </Card>
@@ -40,26 +57,31 @@ export function SlottingCard({
 }
 
 function Moves({ warehouse_id, changes }: { warehouse_id: string; changes: readonly string[] }) {
+  const words = useWords();
+  const { inMinutes } = words;
   const call = useCall(calls.pickPack.slotting, { params: { id: warehouse_id } });
   return (
     <CallContent call={call}>
       {({ data }) => {
-        if (!data.has_layout) return <Text>Save the layout first: walks are measured by it.</Text>;
-        if (data.walks === 0)
-          return <Text>No walks yet. They are counted once boxes were picked or shipped from here.</Text>;
+        if (!data.has_layout) return <Text>{words.noLayout}</Text>;
+        if (data.walks === 0) return <Text>{words.noWalks}</Text>;
         const { moves, walked_minutes_a_day } = data;
         return (
           <Stack gap={12}>
             <Text>
               {moves.length === 0
-                ? `Pickers walk ${minutes(walked_minutes_a_day)} a day. No move would pay back.`
-                : `${minutes(sum(moves, (move) => move.work_minutes))} of work saves ${minutes(sum(moves, (move) => move.saved_minutes_a_day))} of ${minutes(walked_minutes_a_day)} walked a day.`}
+                ? words.none(inMinutes(walked_minutes_a_day))
+                : words.saves(
+                    inMinutes(sum(moves, (move) => move.work_minutes)),
+                    inMinutes(sum(moves, (move) => move.saved_minutes_a_day)),
+                    inMinutes(walked_minutes_a_day),
+                  )}
             </Text>
             {moves.length > 0 && <MoveTable moves={moves} warehouse_id={warehouse_id} changes={changes} />}
             <Text tone="second" size="secondary">
               {data.basis === 'waves'
-                ? `From ${formatNumber(data.walks)} waves of the last four weeks, at 1 m a second.`
-                : `There are few waves yet: from the orders of the last four weeks in ${formatNumber(data.walks)} carts of eight, at 1 m a second.`}
+                ? words.fromWaves(formatNumber(data.walks))
+                : words.fromOrders(formatNumber(data.walks))}
             </Text>
           </Stack>
         );
@@ -75,39 +97,46 @@ interface MoveTableProps {
 }
 
 function MoveTable({ moves, warehouse_id, changes }: MoveTableProps) {
+  const words = useWords();
   const [pressed, setPressed] = useState('');
   const move = useMutation(calls.pickPack.moveGoods, {
     quiet: true,
     invalidates: [...changes],
-    onSuccess: (_, { body }) => toast.success(`${body.units} × ${body.sku_id} moved to ${body.to}`),
+    onSuccess: (_, { body }) => toast.success(words.recorded(body.units, body.sku_id, body.to)),
   });
   const columns: TableColumn<Move>[] = [
     {
       id: 'sku',
-      header: 'SKU',
+      header: words.sku,
       isRowHeader: true,
       cell: ({ sku_id, sku_name }) => `${sku_name}, ${sku_id}`,
     },
-    { id: 'units', header: 'Units', align: 'end', cell: ({ units }) => formatNumber(units) },
-    { id: 'from', header: 'From', cell: ({ from }) => from },
-    { id: 'to', header: 'To', cell: ({ to }) => to },
+    { id: 'units', header: words.unitsOf, align: 'end', cell: ({ units }) => formatNumber(units) },
+    { id: 'from', header: words.from, cell: ({ from }) => from },
+    { id: 'to', header: words.to, cell: ({ to }) => to },
     {
       id: 'back',
-      header: 'Goes back',
+      header: words.back,
       cell: ({ swap }) => (swap ? `${formatNumber(swap.units)} × ${swap.sku_id}` : '–'),
     },
     {
       id: 'saved',
-      header: 'Saves a day',
+      header: words.savesADay,
       align: 'end',
-      cell: ({ saved_minutes_a_day }) => minutes(saved_minutes_a_day),
+      cell: ({ saved_minutes_a_day }) => words.inMinutes(saved_minutes_a_day),
     },
-    { id: 'work', header: 'Work', align: 'end', cell: ({ work_minutes }) => minutes(work_minutes) },
+    {
+      id: 'work',
+      header: words.work,
+      align: 'end',
+      cell: ({ work_minutes }) => words.inMinutes(work_minutes),
+    },
     {
       id: 'done',
-      header: 'Done',
+      header: words.done,
       cell: ({ sku_id, units, from, to, swap }) => (
         <Button
+          aria-label={words.movedOf(sku_id, to)}
           isPending={move.isPending && pressed === `${from} ${sku_id}`}
           isDisabled={move.isPending && pressed !== `${from} ${sku_id}`}
           onPress={() => {
@@ -115,7 +144,7 @@ function MoveTable({ moves, warehouse_id, changes }: MoveTableProps) {
             void move.send({ params: { id: warehouse_id }, body: { sku_id, units, from, to, swap } });
           }}
         >
-          Moved<VisuallyHidden>{` ${sku_id} to ${to}`}</VisuallyHidden>
+          {words.moved}
         </Button>
       ),
     },
@@ -126,7 +155,7 @@ function MoveTable({ moves, warehouse_id, changes }: MoveTableProps) {
         <Callout tone="critical" title={Object.values(move.error.fields)[0] ?? move.error.reason} isAlert />
       )}
       <Table
-        label="Moves between bins"
+        label={words.table}
         columns={columns}
         rows={[...moves]}
         rowKey={({ from, sku_id }) => `${from} ${sku_id}`}

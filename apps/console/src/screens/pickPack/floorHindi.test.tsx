@@ -1,15 +1,8 @@
 import type { Wave, WaveBoard as Board } from '@khep/api';
-import { createClient } from '@khep/api/client';
-import { ClientProvider } from '@khep/api/hooks';
-import { act } from 'react';
-import type { ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
-import type { Root } from 'react-dom/client';
-import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CountSheet } from './CountSheet.tsx';
 import { HandOver } from './HandOver.tsx';
-import { usePickLanguage } from './usePickLanguage.ts';
+import { chooseHindi, closePage, latinWords, openPage, press, showScreen } from './floorHindi.fixture.tsx';
 import { WaveBoard } from './WaveBoard.tsx';
 
 const wave = (number: number, more: Partial<Wave>): Wave =>
@@ -66,31 +59,16 @@ const busy: Board = {
     wave(4, { state: 'packed' }),
   ],
 };
-/** Names of couriers, warehouses and people, which no language changes, and of the other language. */
-const data = ['Delhivery', 'Okhla', 'Bhiwandi', 'Ritika', 'English'];
+/** Names of couriers, warehouses and people, which no language changes. */
+const data = ['Delhivery', 'Okhla', 'Bhiwandi', 'Ritika'];
 
 // What waits on the device is in IndexedDB; here one pile does.
 vi.mock('./usePile.ts', () => ({
   useUnsentHandovers: () => ({ count: 1, error: undefined, send: () => Promise.resolve() }),
 }));
 
-let root: Root;
-beforeEach(() => {
-  localStorage.clear();
-  const place = document.createElement('div');
-  document.body.append(place);
-  root = createRoot(place);
-});
-afterEach(() => {
-  act(() => root.unmount());
-  document.body.replaceChildren();
-  localStorage.clear();
-});
-
-function Choice() {
-  const [language, setLanguage] = usePickLanguage();
-  return <button onClick={() => setLanguage(language === 'en' ? 'hi' : 'en')}>{language}</button>;
-}
+beforeEach(openPage);
+afterEach(closePage);
 
 const boards = {
   '/pick-pack/waiting': { boxes: 3, orders: 2 },
@@ -120,58 +98,8 @@ const boards = {
   },
 };
 
-const client = createClient({
-  session: {
-    token: () => 't',
-    user: () => ({ email: '', name: '', brand_id: '' }),
-    forget: () => undefined,
-  },
-  onSignedOut: () => undefined,
-  fetch: (input) => {
-    const { pathname } = new URL(input instanceof Request ? input.url : input, 'http://khep.test');
-    const found = Object.entries(boards).find(([path]) => pathname.endsWith(path));
-    if (!found) throw new Error(`No answer for ${pathname}`);
-    return Promise.resolve(Response.json({ data: found[1] }));
-  },
-});
-
-const showScreen = (screen: ReactNode) =>
-  act(async () =>
-    root.render(
-      <SWRConfig value={{ provider: () => new Map() }}>
-        <ClientProvider client={client}>
-          <Choice />
-          <main>{screen}</main>
-        </ClientProvider>
-      </SWRConfig>,
-    ),
-  );
 const show = (board: Board) =>
-  showScreen(<WaveBoard board={board} onWarehouse={() => undefined} onPick={() => undefined} />);
-
-function textsIn(part: Element): string[] {
-  const found: string[] = [];
-  const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
-  while (walker.nextNode()) found.push(walker.currentNode.nodeValue ?? '');
-  return found;
-}
-
-/** Words in Latin letters that a user reads or hears, without data. */
-function latinWords(): string[] {
-  const all = [...document.querySelectorAll('main, [role=dialog], [role=alertdialog]')];
-  const said = all.flatMap((part) => [
-    ...textsIn(part),
-    ...[...part.querySelectorAll('[aria-label]')].map((named) => named.getAttribute('aria-label') ?? ''),
-  ]);
-  const words = said.join(' ').match(/[A-Za-z]{2,}/g) ?? [];
-  return [...new Set(words)].filter((word) => !data.includes(word));
-}
-
-const press = async (name: string) => {
-  const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
-  if (!button) throw new Error(`No button ${name}`);
-  await act(async () => button.click());
-};
+  showScreen(<WaveBoard board={board} onWarehouse={() => undefined} onPick={() => undefined} />, boards);
 
 test('the board of the waves changes to Hindi where the language is chosen, and back', async () => {
   await show(busy);
@@ -181,29 +109,29 @@ test('the board of the waves changes to Hindi where the language is chosen, and 
   expect(document.querySelector('[role=status]')?.textContent).toBe('3 डिब्बे, 2 ऑर्डर।');
   expect(document.querySelector('main')?.textContent).toContain('सोम 25 नव॰, 16:00');
   expect(document.querySelector('main')?.textContent).toContain('3 डिब्बों की वेव शुरू करें');
-  expect(latinWords()).toEqual([]);
+  expect(latinWords(data)).toEqual([]);
   await press('वेव 1 रद्द करें');
   expect(document.querySelector('[role=alertdialog]')?.textContent).toContain('उठाए हुए 4 नग');
-  expect(latinWords()).toEqual([]);
+  expect(latinWords(data)).toEqual([]);
 });
 
 test('the empty board has no English either', async () => {
   await show(empty);
   await press('en');
   expect(document.querySelector('main')?.textContent).toContain('अभी कोई वेव नहीं');
-  expect(latinWords()).toEqual([]);
+  expect(latinWords(data)).toEqual([]);
 });
 
 test('the sheet of a blind count is in the language that was chosen before', async () => {
-  localStorage.setItem('khep-pick-language', 'hi');
-  await showScreen(<CountSheet count_id="cnt_1" onClose={() => undefined} />);
+  chooseHindi();
+  await showScreen(<CountSheet count_id="cnt_1" onClose={() => undefined} />, boards);
   await vi.waitFor(() => expect(document.querySelector('[role=dialog]')?.textContent).toContain('1-2-3'));
-  expect(latinWords()).toEqual([]);
+  expect(latinWords(data)).toEqual([]);
 });
 
 test('the vans are in Hindi, with the name of the field for the warehouse', async () => {
-  localStorage.setItem('khep-pick-language', 'hi');
-  await showScreen(<HandOver />);
+  chooseHindi();
+  await showScreen(<HandOver />, boards);
   await vi.waitFor(() => expect(document.querySelector('main')?.textContent).toContain('Delhivery'));
-  expect(latinWords()).toEqual([]);
+  expect(latinWords(data)).toEqual([]);
 });

@@ -22,6 +22,14 @@ export const kitMessagesHindi: KitMessages = {
     atMost: (most) => `${most} या कम लिखें।`,
     noNumber: (text) => `“${text}” पढ़ा नहीं गया। ऐसे लिखें: 549 या 549.50`,
   },
+  weight: {
+    grams: 'g',
+    kilograms: 'kg',
+    toKilograms: 'g. किलोग्राम में बदलें',
+    toGrams: 'kg. ग्राम में बदलें',
+    wholeGrams: 'पूरे ग्राम लिखें, या g दबाकर किलोग्राम में बदलें',
+  },
+  choice: { choose: 'चुनें', searching: 'खोजा जा रहा है', nothing: 'कुछ नहीं मिला' },
   form: {
     problems: (count) => `${count} जगह सुधार चाहिए`,
     problem: (label, message) => `${label}: ${message}`,

@@ -14,6 +14,8 @@ export interface CancelReasonDialogProps {
   children: string;
   /** Reasons to choose from; another can be entered. */
   reasons: readonly string[];
+  /** A reason in the language of the screen. @default the reason as it is stored */
+  labelOf?: (reason: string) => string;
   /** "Cancel order" */
   confirmLabel: string;
   /** "Keep order" */
@@ -30,7 +32,7 @@ export interface CancelReasonDialogProps {
 /** Asks why before something is cancelled. The reason is shown on the timeline. */
 export function CancelReasonDialog(props: CancelReasonDialogProps) {
   const { title, children, reasons, confirmLabel, cancelLabel, fields, onConfirm, onClose } = props;
-  const { isPending = false, isDisabled = false } = props;
+  const { isPending = false, isDisabled = false, labelOf = (one) => one } = props;
   const messages = useDomainMessages('cancelReason', defaults);
   const [chosen, setChosen] = useState<string>();
   const [typed, setTyped] = useState('');
@@ -63,7 +65,10 @@ export function CancelReasonDialog(props: CancelReasonDialogProps) {
         <Select
           label={messages.reason}
           isRequired
-          items={[...reasons.map((one) => ({ id: one, label: one })), { id: other, label: messages.other }]}
+          items={[
+            ...reasons.map((one) => ({ id: one, label: labelOf(one) })),
+            { id: other, label: messages.other },
+          ]}
           value={chosen}
           onChange={setChosen}
           {...(isAsked && chosen === undefined && { errorMessage: messages.choose })}

@@ -154,7 +154,7 @@ export function PackedBoxView({ label, box, caption, progress }: PackedBoxViewPr
         <summary className={styles.summary}>{messages.positions(label)}</summary>
         <ol className={styles.list}>
           {box.items.map((item, i) => (
-            <li key={`${item.sku_id} ${positionLabel(item)}`} className={styles.item}>
+            <li key={`${item.sku_id} ${positionLabel(item, messages)}`} className={styles.item}>
               <span
                 className={styles.swatch}
                 style={{ background: itemColors(kinds.indexOf(item.sku_id)).left }}
@@ -162,8 +162,8 @@ export function PackedBoxView({ label, box, caption, progress }: PackedBoxViewPr
               <span>
                 {i + 1}. {item.sku_name ?? item.sku_id}
                 {item.quantity > 1 && ` × ${item.quantity}`}
-                {handlingLabel(item) && `, ${handlingLabel(item)}`}{' '}
-                <span className={styles.waiting}>{positionLabel(item)}</span>
+                {handlingLabel(item, messages) && `, ${handlingLabel(item, messages)}`}{' '}
+                <span className={styles.waiting}>{positionLabel(item, messages)}</span>
               </span>
             </li>
           ))}

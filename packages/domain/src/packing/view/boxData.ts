@@ -1,10 +1,11 @@
 import type { FaceSide } from './projectBox.ts';
-import { packingRuleLabels } from '../rules/packingRules.ts';
 import type { PackingRules } from '../rules/packingRules.ts';
 import type { Sides } from '../model/types.ts';
 import { domainMessages } from '../../messages.ts';
+import type { DomainMessagesOf } from '../../DomainMessagesProvider.tsx';
 
 const messages = domainMessages.packedBox;
+type Words = DomainMessagesOf<'packedBox'>;
 
 /** An item as sent by the API, with its packing rules; without a position if unknown. */
 export interface BoxItemData extends Partial<PackingRules> {
@@ -45,27 +46,25 @@ export function formatFill({
   return `${plain(total_weight)} of ${plain((total_weight * 100) / weight_utilized)} kg`;
 }
 
-const uprightSide: Readonly<Record<string, string>> = messages.sides;
-
 /** Describes an item's orientation. */
-export function orientationLabel(orientation: string): string {
-  if (orientation === 'lwh') return messages.asMeasured;
-  if (orientation === 'wlh') return messages.onBase;
-  return messages.onSide(uprightSide[orientation.at(-1) ?? 'h'] ?? messages.sides.h);
+function orientationLabel(orientation: string, words: Words): string {
+  if (orientation === 'lwh') return words.asMeasured;
+  if (orientation === 'wlh') return words.onBase;
+  const uprightSide: Readonly<Record<string, string>> = words.sides;
+  return words.onSide(uprightSide[orientation.at(-1) ?? 'h'] ?? words.sides.h);
 }
 
 /** Describes an item's position. */
-export function positionLabel({ position, rotation }: BoxItemData): string {
-  if (!position || !rotation) return messages.unknownPosition;
+export function positionLabel({ position, rotation }: BoxItemData, words: Words): string {
+  if (!position || !rotation) return words.unknownPosition;
   const at = `${plain(position.x)}, ${plain(position.y)}, ${plain(position.z)}`;
-  return messages.at(formatSides(rotation), at, orientationLabel(rotation.orientation));
+  return words.at(formatSides(rotation), at, orientationLabel(rotation.orientation, words));
 }
 
 /** Lists handling rules for packing staff; empty if none. */
-export function handlingLabel(item: BoxItemData): string {
-  return packingRuleLabels({ ...item, ships_in_own_box: false, do_not_mix: '' })
-    .map((label) => label.toLowerCase())
-    .join(', ');
+export function handlingLabel({ rotations, fragile }: BoxItemData, { handling }: Words): string {
+  const turn = rotations === undefined || rotations === 'any' ? undefined : handling[rotations];
+  return [fragile === true ? handling.fragile : undefined, turn].filter(Boolean).join(', ');
 }
 
 /** Explains the packing rules that affect a box; empty if none. */
