@@ -222,9 +222,13 @@ describe.each(engines)('pick and pack on %s', (engine) => {
       .where('wave_id', '=', wave!.id)
       .execute();
     const refused = await call('POST', `/pick-pack/waves/${wave!.id}/actions`, { actions: [action(1, 1)] });
-    expect([refused.status, refused.body.detail]).toEqual([
+    expect([refused.status, refused.body]).toEqual([
       409,
-      `Asha picks wave ${wave!.number}. Choose another one, or take it over.`,
+      expect.objectContaining({
+        code: 'taken',
+        values: { picker: 'Asha', wave: wave!.number },
+        detail: `Asha picks wave ${wave!.number}. Choose another one, or take it over.`,
+      }),
     ]);
     expect((await walk(wave!.id)).is_mine).toBe(false);
     await data('POST', `/pick-pack/waves/${wave!.id}/start`, { takes_over: true });
@@ -239,7 +243,11 @@ describe.each(engines)('pick and pack on %s', (engine) => {
     const same = await Promise.all([found.order_number.toLowerCase(), found.awb!].map(find));
     expect(same.map(({ body }) => body.data.box.shipment_id)).toEqual([found.shipment_id, found.shipment_id]);
     expect((await find('VASE')).body.data.box.pieces).toMatchObject([{ sku_id: 'VASE' }]);
-    expect((await find('NOTHING')).body.detail).toMatch(/No box waits for NOTHING/);
+    expect((await find('NOTHING')).body).toMatchObject({
+      code: 'no_box_for_code',
+      values: { code: 'NOTHING' },
+      detail: expect.stringContaining('No box waits for NOTHING'),
+    });
 
     const codes = found.pieces.flatMap(({ sku_id, quantity }) =>
       Array.from({ length: quantity }, () => sku_id),
@@ -425,7 +433,8 @@ describe.each(engines)('pick and pack on %s', (engine) => {
     const before = (await beside()).put_backs.length;
     await data('POST', `${path}/hold`, { reason: 'piece damaged' });
     expect((await walk(wave.id)).totes.map((tote) => tote.shipment_id)).not.toContain(shipment_id);
-    expect((await call('POST', `${path}/hold`, { reason: 'piece damaged' })).status).toBe(409);
+    const heldAgain = await call('POST', `${path}/hold`, { reason: 'piece damaged' });
+    expect([heldAgain.status, heldAgain.body.code]).toEqual([409, 'box_held']);
     expect(
       (await call('POST', path, { evidence: await chainFor(shipment_id, ['VASE', 'VASE']) })).body.detail,
     ).toBe(`${order_number} is held. Release it first.`);
@@ -438,6 +447,7 @@ describe.each(engines)('pick and pack on %s', (engine) => {
       'too many',
     );
     const wrong = await call('POST', '/pick-pack/put-backs', { wave_id, pick_no, quantity: 2 });
+    expect(wrong.body).toMatchObject({ code: 'put_back_changed', values: { units: 1, sku: 'VASE' } });
     expect(wrong.status).toBe(409);
     const answers = await Promise.all([
       call('POST', '/pick-pack/put-backs', { wave_id, pick_no, quantity }),

@@ -22,6 +22,8 @@ export interface CallErrorParts {
   detail?: string;
   code?: string;
   fields?: Record<string, string>;
+  /** The values that the sentence of its code names. */
+  values?: Record<string, unknown>;
   requestId?: string;
   failures?: readonly BatchFailure[];
   cause?: unknown;
@@ -40,6 +42,8 @@ export class CallError extends Error {
   readonly code: string;
   /** Messages by dotted field path. */
   readonly fields: Record<string, string>;
+  /** Values of the code, such as the name of a bin, for a sentence in another language. */
+  readonly values: Record<string, unknown>;
   /** The request's ID in the server log. */
   readonly requestId: string;
   /** The reason for each item of a batch of which nothing was done. */
@@ -52,6 +56,7 @@ export class CallError extends Error {
     this.detail = parts.detail === parts.message ? '' : (parts.detail ?? '');
     this.code = parts.code ?? '';
     this.fields = parts.fields ?? {};
+    this.values = parts.values ?? {};
     this.requestId = parts.requestId ?? '';
     this.failures = parts.failures ?? [];
   }
@@ -131,6 +136,7 @@ export function errorFromResponse(endpoint: Endpoint, status: number, body: unkn
     detail: isRefusal ? detail || (message === '' ? clientMessages.status(status) : '') : '',
     code: asText(answer['code']) || asText(answer['error']),
     fields: parseFields(answer['fields'] ?? answer['errors']),
+    values: record(answer['values']),
     requestId: asText(answer['request_id']),
     failures: parseFailures(answer['failures']),
     cause: new Error(clientMessages.status(status)),

@@ -115,3 +115,4 @@ export type {
   TransferState,
   TransferUnits,
 } from './transfers/stockTransfer.ts';
+export type { FloorProblem, FloorProblems } from './problems.ts';

@@ -16,6 +16,7 @@ import { useAccess } from '../../data/useAccess.ts';
 import { cancelReasonInHindi } from './cancelReasons.hi.ts';
 import { usePickLanguage } from './usePickLanguage.ts';
 import { SplitDialog } from './SplitDialog.tsx';
+import { useProblem } from './useProblem.ts';
 
 type Words = typeof pickMessages.pack;
 
@@ -87,10 +88,15 @@ export function BenchExits({ box, words, inside, onSplit, onBox, onGone }: Bench
   );
 }
 
-const problemOf = (error: CallError | undefined, field: string): string | undefined =>
-  error && (error.fields[field] ?? error.reason);
+/** The message of the field of a question, or why the request failed. */
+function useProblemOf() {
+  const said = useProblem();
+  return (error: CallError | undefined, field: string): string | undefined =>
+    error && (said(error).fields[field] ?? said(error).reason);
+}
 
 function OtherBoxDialog({ box, words, onChanged, onClose }: ExitProps) {
+  const problemOf = useProblemOf();
   const sizes = useCall(calls.pickPack.boxSizes, { params: { id: box.shipment_id } });
   const [chosen, setChosen] = useState('');
   const [isAsked, setAsked] = useState(false);
@@ -157,6 +163,7 @@ function OtherBoxDialog({ box, words, onChanged, onClose }: ExitProps) {
 const isReason = (text: string): text is HoldReason => holdReasons.some((one) => one === text);
 
 function HoldDialog({ box, words, onChanged, onClose }: ExitProps) {
+  const problemOf = useProblemOf();
   const [reason, setReason] = useState<HoldReason>(holdReasons[0]);
   const hold = useMutation(calls.pickPack.holdBox, {
     quiet: true,
@@ -203,6 +210,7 @@ function CancelDialog({
   onClose,
 }: Omit<ExitProps, 'onChanged'> & { onGone: () => void }) {
   const [language] = usePickLanguage();
+  const problemOf = useProblemOf();
   const cancel = useMutation(calls.orders.cancel, { quiet: true, invalidates: changed });
   const [problem, setProblem] = useState<string>();
   async function run(reason: string) {

@@ -7,6 +7,7 @@ import { CallContent } from '../../data/CallContent.tsx';
 import { useNow } from '../../data/useNow.ts';
 import { floorTime } from './floorTime.ts';
 import { usePickLanguage } from './usePickLanguage.ts';
+import { useProblem } from './useProblem.ts';
 
 interface BesideBenchProps {
   words: typeof pickMessages.pack;
@@ -25,12 +26,13 @@ export function BesideBench({ words }: BesideBenchProps) {
     onSuccess: ({ data }) => toast.success(words.released(data.box.order_number)),
   });
   const back = useMutation(calls.pickPack.putBack, { quiet: true, invalidates: changed });
+  const said = useProblem();
   const error = release.error ?? back.error;
   return (
     <CallContent call={call}>
       {({ data: { held, put_backs } }) => (
         <Stack gap={16}>
-          {error && <Callout tone="critical" title={error.reason} isAlert />}
+          {error && <Callout tone="critical" title={said(error).reason} isAlert />}
           <Grid columns={{ base: 1, lg: 2 }} align="start">
             {put_backs.length > 0 && (
               <Card title={words.toPutBack} description={words.toPutBackHelp}>

@@ -32,6 +32,7 @@ import { SlottingCard } from './SlottingCard.tsx';
 import { usePickLanguage } from './usePickLanguage.ts';
 import { textParam } from '../../url/urlState.ts';
 import { useUrlState } from '../../url/useUrlState.ts';
+import { useProblem } from './useProblem.ts';
 
 const languages = {
   en: { ...binsMessages, ...pickMessages },
@@ -123,6 +124,8 @@ function LayoutCard({ warehouse_id, page }: { warehouse_id: string; page: BinPag
     invalidates: changes,
     onSuccess: ({ data }) => toast.success(words.saved(formatNumber(data.bins))),
   });
+  const said = useProblem();
+  const problem = save.error && said(save.error);
   const set = (part: Partial<WarehouseLayoutDraft>) => setDraft({ ...draft, ...part });
   const number = (
     name: 'aisles' | 'bays' | 'levels' | 'bay_width' | 'aisle_distance',
@@ -148,8 +151,8 @@ function LayoutCard({ warehouse_id, page }: { warehouse_id: string; page: BinPag
   return (
     <Card title={words.layout} description={words.layoutHelp}>
       <Form
-        errors={save.error?.fields ?? {}}
-        problem={save.error && Object.keys(save.error.fields).length === 0 ? save.error.message : undefined}
+        errors={problem?.fields ?? {}}
+        problem={problem && Object.keys(problem.fields).length === 0 ? problem.reason : undefined}
         onSubmit={() =>
           void save.send({ params: { id: warehouse_id }, body: draft }, { ifMatch: page.version })
         }
@@ -228,6 +231,8 @@ function BinChangeCard({ warehouse_id }: { warehouse_id: string }) {
       setDraft({ ...empty, bin: draft.bin });
     },
   });
+  const said = useProblem();
+  const problem = change.error && said(change.error);
   const text = (name: 'bin' | 'sku_id' | 'to_bin', label: string) => (
     <TextField
       name={name}
@@ -240,10 +245,8 @@ function BinChangeCard({ warehouse_id }: { warehouse_id: string }) {
   return (
     <Card title={words.change} description={words.changeHelp}>
       <Form
-        errors={change.error?.fields ?? {}}
-        problem={
-          change.error && Object.keys(change.error.fields).length === 0 ? change.error.reason : undefined
-        }
+        errors={problem?.fields ?? {}}
+        problem={problem && Object.keys(problem.fields).length === 0 ? problem.reason : undefined}
         onSubmit={() =>
           void change.send({
             params: { id: warehouse_id },

@@ -22,6 +22,7 @@ import { playScan } from './scanSound.ts';
 import { addScan, useCountLines } from './useCountLines.ts';
 import { FloorMessages } from './FloorMessages.tsx';
 import { usePickLanguage } from './usePickLanguage.ts';
+import { useProblem } from './useProblem.ts';
 
 const languages = { en: pickMessages, hi: pickMessagesHindi };
 type Words = typeof pickMessages.count;
@@ -97,6 +98,7 @@ function BinForm({ count_id, bin, words, others, onBin }: BinFormProps) {
   const { lines, change, forget } = useCountLines(count_id, bin.bin, bin.state);
   const [code, setCode] = useState('');
   const [isAsked, setAsked] = useState(false);
+  const said = useProblem();
   const submit = useMutation(calls.binCounts.count, {
     quiet: true,
     invalidates: ['binCounts', 'pickPack.binStock', 'sku'],
@@ -140,7 +142,7 @@ function BinForm({ count_id, bin, words, others, onBin }: BinFormProps) {
         <Text tone="second">{words.binHelp}</Text>
       </Stack>
       {submit.error && Object.keys(errors).length === 0 && (
-        <Callout tone="critical" title={submit.error.reason} isAlert />
+        <Callout tone="critical" title={said(submit.error).reason} isAlert />
       )}
       <SearchField label={words.scan} value={code} onChange={setCode} onSubmit={() => add(code)} />
       <Form onSubmit={send}>

@@ -12,6 +12,7 @@ import { useNow } from '../../data/useNow.ts';
 import { CountSheet } from './CountSheet.tsx';
 import { floorTime } from './floorTime.ts';
 import { usePickLanguage } from './usePickLanguage.ts';
+import { useProblem } from './useProblem.ts';
 
 const languages = { en: binsMessages.binCounts, hi: binsMessagesHindi.binCounts };
 
@@ -21,6 +22,7 @@ export function Counts({ warehouse_id }: { warehouse_id: string }) {
   const { allows } = useAccess();
   const [language] = usePickLanguage();
   const words = languages[language];
+  const said = useProblem();
   const now = new Date(useNow());
   const [bins, setBins] = useState('');
   const [open, setOpen] = useState('');
@@ -32,14 +34,13 @@ export function Counts({ warehouse_id }: { warehouse_id: string }) {
       setOpen(data.count.id);
     },
   });
+  const problem = start.error && said(start.error);
   return (
     <Card title={words.title} description={words.help}>
       <Stack gap={16}>
         <Form
-          errors={start.error?.fields ?? {}}
-          problem={
-            start.error && Object.keys(start.error.fields).length === 0 ? start.error.reason : undefined
-          }
+          errors={problem?.fields ?? {}}
+          problem={problem && Object.keys(problem.fields).length === 0 ? problem.reason : undefined}
           onSubmit={() => void start.send({ body: { warehouse_id, bins } })}
         >
           <TextField
@@ -93,6 +94,7 @@ type Words = typeof binsMessages.binCounts;
 
 function Approvals({ words }: { words: Words }) {
   const call = useCall(calls.binCounts.approvals);
+  const said = useProblem();
   const decide = useMutation(calls.binCounts.decide, {
     quiet: true,
     invalidates: ['binCounts', 'pickPack.binStock', 'sku'],
@@ -101,7 +103,7 @@ function Approvals({ words }: { words: Words }) {
     <CallContent call={call}>
       {({ data: { approvals } }) => (
         <Stack gap={16}>
-          {decide.error && <Callout tone="critical" title={decide.error.reason} isAlert />}
+          {decide.error && <Callout tone="critical" title={said(decide.error).reason} isAlert />}
           {approvals.map((one) => (
             <Approval
               key={`${one.count_id} ${one.bin}`}

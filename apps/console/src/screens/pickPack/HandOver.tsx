@@ -29,6 +29,7 @@ import { floorTime } from './floorTime.ts';
 import { FloorMessages } from './FloorMessages.tsx';
 import { usePickLanguage } from './usePickLanguage.ts';
 import { useUnsentHandovers } from './usePile.ts';
+import { useProblem } from './useProblem.ts';
 
 const languages = { en: pickMessages, hi: pickMessagesHindi };
 type Words = typeof pickMessages.handOver;
@@ -41,6 +42,7 @@ export function HandOver() {
   const words = languages[language].handOver;
   const [{ warehouse, pile }, setUrl] = useUrlState({ warehouse: textParam(), pile: textParam() });
   const unsent = useUnsentHandovers();
+  const said = useProblem();
   const call = useCall(
     calls.pickPack.handovers,
     { query: warehouse === '' ? {} : { warehouse_id: warehouse } },
@@ -59,7 +61,7 @@ export function HandOver() {
           )}
           {unsent.error && (
             <Callout tone="critical" title={words.refused} isAlert>
-              {unsent.error.reason}
+              {said(unsent.error).reason}
             </Callout>
           )}
           <CallContent call={call}>

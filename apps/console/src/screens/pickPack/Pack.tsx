@@ -40,6 +40,7 @@ import { useBench } from './useBench.ts';
 import { useFloorWorker } from './useFloorWorker.ts';
 import type { Bench, BenchScan } from './useBench.ts';
 import { usePickLanguage } from './usePickLanguage.ts';
+import { useProblem } from './useProblem.ts';
 
 const languages = { en: pickMessages, hi: pickMessagesHindi };
 type Language = keyof typeof languages;
@@ -55,6 +56,7 @@ export default function Pack() {
   const { pack: words, pickScreen } = languages[language];
   const bench = useBench();
   const scale = useScale();
+  const said = useProblem();
   const [code, setCode] = useState('');
   const { box } = bench;
   const now = new Date(useNow());
@@ -97,7 +99,11 @@ export default function Pack() {
               />
             )}
             {bench.error && (
-              <Callout tone="critical" title={bench.error.fields['evidence'] ?? bench.error.reason} isAlert />
+              <Callout
+                tone="critical"
+                title={said(bench.error).fields['evidence'] ?? said(bench.error).reason}
+                isAlert
+              />
             )}
             {split && split.second.shipment_id !== box?.shipment_id && (
               <SecondBox

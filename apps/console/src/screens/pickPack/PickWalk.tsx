@@ -27,6 +27,7 @@ import { playScan } from './scanSound.ts';
 import * as styles from './PickWalk.css.ts';
 import { usePickWalk } from './usePickWalk.ts';
 import type { PickWalkState } from './usePickWalk.ts';
+import { useProblem } from './useProblem.ts';
 
 const languages = { en: pickMessages, hi: pickMessagesHindi };
 type Language = keyof typeof languages;
@@ -70,6 +71,7 @@ interface WalkProps {
 function Walk({ state, language, onLanguage, onClose }: WalkProps) {
   const words = languages[language].pickScreen;
   const { walk, error } = state;
+  const problem = useProblem();
   const [feedback, setFeedback] = useState<Feedback>();
   const [dialog, setDialog] = useState<'short' | 'missing' | 'type' | 'camera'>();
   const open = walk && openPicks(walk);
@@ -154,7 +156,7 @@ function Walk({ state, language, onLanguage, onClose }: WalkProps) {
             {error && (
               <Callout
                 tone="critical"
-                title={error.reason}
+                title={problem(error).reason}
                 isAlert
                 actions={
                   error.code === 'taken' && (

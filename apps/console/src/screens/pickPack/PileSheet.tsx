@@ -17,6 +17,7 @@ import { CameraScan } from './camera/CameraScan.tsx';
 import { playScan } from './scanSound.ts';
 import * as styles from './PickWalk.css.ts';
 import { usePile } from './usePile.ts';
+import { useProblem } from './useProblem.ts';
 
 const languages = { en: pickMessages, hi: pickMessagesHindi };
 type Words = typeof pickMessages.handOver;
@@ -34,6 +35,7 @@ interface PileSheetProps {
 export function PileSheet({ board, pile, language, onClose }: PileSheetProps) {
   const { handOver: words, pickScreen } = languages[language];
   const state = usePile(board, pile.partner);
+  const said = useProblem();
   const [found, setFound] = useState<PileScan<HandoverParcel>>();
   const [isCameraOpen, setCameraOpen] = useState(false);
   const [code, setCode] = useState('');
@@ -92,7 +94,7 @@ export function PileSheet({ board, pile, language, onClose }: PileSheetProps) {
         <Stack gap={16}>
           {state.error && (
             <Callout tone="critical" title={words.refused} isAlert>
-              {state.error.reason}
+              {said(state.error).reason}
             </Callout>
           )}
           {found && <Found found={found} words={words} onTakeOff={(awb) => void takeOff(awb)} />}

@@ -9,6 +9,7 @@ import type { TableColumn } from '@khep/ui';
 import { useState } from 'react';
 import { CallContent } from '../../data/CallContent.tsx';
 import { usePickLanguage } from './usePickLanguage.ts';
+import { useProblem } from './useProblem.ts';
 
 type Move = Slotting['moves'][number];
 
@@ -98,6 +99,7 @@ interface MoveTableProps {
 
 function MoveTable({ moves, warehouse_id, changes }: MoveTableProps) {
   const words = useWords();
+  const said = useProblem();
   const [pressed, setPressed] = useState('');
   const move = useMutation(calls.pickPack.moveGoods, {
     quiet: true,
@@ -152,7 +154,11 @@ function MoveTable({ moves, warehouse_id, changes }: MoveTableProps) {
   return (
     <Stack gap={12}>
       {move.error && (
-        <Callout tone="critical" title={Object.values(move.error.fields)[0] ?? move.error.reason} isAlert />
+        <Callout
+          tone="critical"
+          title={Object.values(said(move.error).fields)[0] ?? said(move.error).reason}
+          isAlert
+        />
       )}
       <Table
         label={words.table}

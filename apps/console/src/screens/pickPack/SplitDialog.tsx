@@ -4,6 +4,7 @@ import { useMutation } from '@khep/api/hooks';
 import type { ScannedPiece } from '@khep/domain/warehouse';
 import type { pickMessages } from '@khep/domain/warehouse/ui';
 import { Button, Callout, DescriptionList, Dialog, Stack, Text } from '@khep/ui';
+import { useProblem } from './useProblem.ts';
 
 interface SplitDialogProps {
   box: BenchBox;
@@ -29,6 +30,7 @@ export function SplitDialog({ box, words, inside, onSplit, onClose }: SplitDialo
   );
   const obstacle = staying.size === 0 ? words.splitNone : others.size === 0 ? words.splitAll : undefined;
   const { error } = split;
+  const said = useProblem();
   return (
     <Dialog
       isOpen
@@ -67,7 +69,9 @@ export function SplitDialog({ box, words, inside, onSplit, onClose }: SplitDialo
         ) : (
           <Callout tone="info" title={obstacle} />
         )}
-        {error && <Callout tone="critical" title={error.fields['inside'] ?? error.reason} isAlert />}
+        {error && (
+          <Callout tone="critical" title={said(error).fields['inside'] ?? said(error).reason} isAlert />
+        )}
       </Stack>
     </Dialog>
   );

@@ -22,6 +22,7 @@ import { useNow } from '../../data/useNow.ts';
 import { paths } from '../../paths.ts';
 import { floorTime } from './floorTime.ts';
 import { usePickLanguage } from './usePickLanguage.ts';
+import { useProblem } from './useProblem.ts';
 
 const languages = { en: pickMessages, hi: pickMessagesHindi };
 /** The item of a select for no choice. */
@@ -48,6 +49,7 @@ export function StartWaves({ board }: { board: WaveBoard }) {
   const { waiting, choices, warehouse_id, has_layout } = board;
   const [language] = usePickLanguage();
   const words = languages[language].waves;
+  const said = useProblem();
   const now = new Date(useNow());
   const couriers = useChosen(waiting.map(({ courier_id }) => String(courier_id)));
   const zones = useChosen(choices.zones.map(({ zone }) => zone));
@@ -148,7 +150,7 @@ export function StartWaves({ board }: { board: WaveBoard }) {
         </Grid>
         {!has_layout && <Callout title={words.byNames}>{words.byNamesHelp}</Callout>}
         {create.error && create.error.fields['totes'] === undefined && (
-          <Callout tone="critical" title={create.error.reason} isAlert />
+          <Callout tone="critical" title={said(create.error).reason} isAlert />
         )}
         {count.error && match === undefined ? (
           <Callout

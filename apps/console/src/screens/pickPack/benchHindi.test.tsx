@@ -334,3 +334,41 @@ test.each([
   await seen(text);
   expect(latinWords(data)).toEqual([]);
 });
+
+const rejected = (status: number, body: object) =>
+  Response.json({ message: 'Something went wrong', fields: {}, ...body }, { status });
+
+test.each([
+  ['no_box_for_code', { code: 'T9' }, 'T9 का कोई डिब्बा बाकी नहीं'],
+  // Declared by a later server than this console.
+  ['of_tomorrow', {}, 'No box waits for T9.'],
+])(
+  'why a box is not found is said by its code, and in English for one that is unknown: %s',
+  async (code, values, text) => {
+    await showScreen(<Pack />, {
+      ...bench({}),
+      '/pick-pack/bench': rejected(404, { detail: 'No box waits for T9.', code, values }),
+    });
+    await seen('टोकरी स्कैन करें');
+    await scan('T9');
+    await seen(text);
+    expect(document.querySelector('[role=alert]')?.textContent).toContain(text);
+  },
+);
+
+test('the field of a bin says in Hindi what is wrong with it', async () => {
+  const change = {
+    ...bins,
+    '/bins/wh_1/changes': rejected(422, {
+      detail: 'This warehouse has no bin Z-9. Check the name, or change the layout.',
+      code: 'bin_unknown',
+      values: { bin: 'Z-9' },
+      fields: { bin: 'This warehouse has no bin Z-9. Check the name, or change the layout.' },
+    }),
+  };
+  await showScreen(<Bins />, change);
+  await seen('बिन बदलें');
+  await press('रखें');
+  await seen('इस गोदाम में Z-9 बिन नहीं है');
+  expect(latinWords(data)).toEqual([]);
+});

@@ -31,7 +31,7 @@ function Choice() {
   return <button onClick={() => setLanguage(language === 'en' ? 'hi' : 'en')}>{language}</button>;
 }
 
-/** A server's responses, by the end of a path. A missing one is as without a network. */
+/** A server's responses, by the end of a path: its data, or an error. A missing one is as without a network. */
 export type Answers = Readonly<Record<string, unknown>>;
 
 /** Shows a screen with what the server answers. */
@@ -47,7 +47,8 @@ export function showScreen(screen: ReactNode, answers: Answers): Promise<void> {
       const { pathname } = new URL(input instanceof Request ? input.url : input, 'http://khep.test');
       const found = Object.entries(answers).find(([path]) => pathname.endsWith(path));
       if (!found) throw new Error(`No answer for ${pathname}`);
-      return Promise.resolve(Response.json({ data: found[1] }));
+      const [, answer] = found;
+      return Promise.resolve(answer instanceof Response ? answer.clone() : Response.json({ data: answer }));
     },
   });
   return act(async () =>

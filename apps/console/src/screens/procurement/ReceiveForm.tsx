@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { FloorMessages } from '../pickPack/FloorMessages.tsx';
 import { usePickLanguage } from '../pickPack/usePickLanguage.ts';
 import { procurementChanges, transferChanges } from './procurementChanges.ts';
+import { useProblem } from '../pickPack/useProblem.ts';
 
 const languages = {
   en: { ...binsMessages.receive, language: pickMessages.pickScreen.language },
@@ -33,15 +34,15 @@ export function ReceiveForm({ id, call }: { id: string; call: ReceiveCall }) {
       setReceiptId(crypto.randomUUID());
     },
   });
+  const said = useProblem();
+  const problem = receive.error && said(receive.error);
   const set = (part: Partial<typeof emptyReceipt>) => setReceipt({ ...receipt, ...part });
   return (
     <FloorMessages>
       <div lang={language}>
         <Form
-          errors={receive.error?.fields ?? {}}
-          problem={
-            receive.error && Object.keys(receive.error.fields).length === 0 ? receive.error.reason : undefined
-          }
+          errors={problem?.fields ?? {}}
+          problem={problem && Object.keys(problem.fields).length === 0 ? problem.reason : undefined}
           onSubmit={() =>
             void receive.send({
               params: { id },

@@ -1,8 +1,9 @@
+import { floorConflict, floorInvalid } from '../../base/floorProblem.ts';
 import type { Handover, HandoverDraft } from '@khep/api';
 import { couriers } from '@khep/domain/couriers';
 import { shipmentStateLabel } from '@khep/domain/shipments';
 import { awbsOnPile, brokenEvidence, evidenceRoot, isOnPile } from '@khep/domain/warehouse';
-import { conflict, notFound, validationError } from '../../base/errors.ts';
+import { notFound } from '../../base/errors.ts';
 import { sealManifests } from '../shipments/manifests/sealManifests.ts';
 import { lockShipmentsById } from '../../orders/shipments/queries.ts';
 import { lockOrders } from '../../orders/state/orderState.ts';
@@ -34,9 +35,14 @@ export async function handOver(
   if (before) return assertSame(before, seal);
   const broken = await brokenEvidence(id, evidence);
   if (broken !== undefined)
-    throw validationError({ evidence: `Entry ${broken} of the scans was changed. Scan the pile again.` });
+    throw floorInvalid(
+      'evidence_changed',
+      { entry: broken },
+      { evidence: `Entry ${broken} of the scans was changed. Scan the pile again.` },
+    );
   const awbs = [...awbsOnPile(evidence)];
-  if (awbs.length === 0) throw validationError({ evidence: 'Scan at least one parcel.' });
+  if (awbs.length === 0)
+    throw floorInvalid('no_parcel_scanned', {}, { evidence: 'Scan at least one parcel.' });
   const found = await db
     .selectFrom('shipments')
     .select(['order_id', 'shipment_id'])
@@ -79,7 +85,11 @@ export async function handOver(
       .returning('shipment_id')
       .execute();
     if (taken.length < ids.length)
-      throw conflict('Parcels of this pile were handed over on another device. Load the page again.');
+      throw floorConflict(
+        'parcels_gone',
+        {},
+        'Parcels of this pile were handed over on another device. Load the page again.',
+      );
     const handover = { seal, received_by, handed_over_by: actor.name ?? '', at: now.toISOString() };
     await sealManifests(tx, brand_id, parcels, handover, { now, actor });
     await appendEvents(
@@ -103,7 +113,9 @@ export async function handOver(
 /** @throws ApiError 409 where the id has other scans: what this device scanned is not what was recorded */
 function assertSame(recorded: Handover, seal: string): Handover {
   if (recorded.seal === seal) return recorded;
-  throw conflict(
+  throw floorConflict(
+    'pile_recorded',
+    { parcels: recorded.parcels, person: recorded.received_by },
     `This pile was handed over before, with other scans: ${recorded.parcels} to ${recorded.received_by}. Load the page again and scan what is left.`,
   );
 }
@@ -131,21 +143,25 @@ async function assertTakes(
   const held = new Set(holds.map(({ shipment_id }) => shipment_id));
   const gone = new Set(earlier.map(({ shipment_id }) => shipment_id));
   const byAwb = new Map(parcels.map((parcel) => [parcel.awb, parcel]));
-  const reasons = awbs.flatMap((awb) => {
+  const refused = awbs.flatMap((awb) => {
     const parcel = byAwb.get(awb);
-    if (!parcel) return `${awb} is unknown`;
-    if (gone.has(parcel.shipment_id)) return `${awb} was handed over before`;
-    if (held.has(parcel.shipment_id)) return `${awb} is on hold`;
-    if (parcel.warehouse_id !== warehouse_id) return `${awb} belongs to another warehouse`;
+    if (!parcel) return { awb, reason: `${awb} is unknown` };
+    if (gone.has(parcel.shipment_id)) return { awb, reason: `${awb} was handed over before` };
+    if (held.has(parcel.shipment_id)) return { awb, reason: `${awb} is on hold` };
+    if (parcel.warehouse_id !== warehouse_id) return { awb, reason: `${awb} belongs to another warehouse` };
     const service = findCourierService(parcel.courier_id ?? 0);
-    if (service?.partner !== partner) return `${awb} goes with ${service?.name ?? 'no courier'}`;
+    if (service?.partner !== partner)
+      return { awb, reason: `${awb} goes with ${service?.name ?? 'no courier'}` };
     if (!isOnPile({ ...parcel, awb, order_number: '', partner }, partner))
-      return `${awb} is ${shipmentStateLabel(parcel.state)}`;
+      return { awb, reason: `${awb} is ${shipmentStateLabel(parcel.state)}` };
     return [];
   });
-  if (reasons.length === 0) return;
-  const more = reasons.length - maxReasons;
-  throw conflict(
-    `Take these off the pile: ${reasons.slice(0, maxReasons).join('; ')}${more > 0 ? `; and ${more} more` : ''}.`,
+  if (refused.length === 0) return;
+  const shown = refused.slice(0, maxReasons);
+  const more = refused.length - shown.length;
+  throw floorConflict(
+    'pile_refused',
+    { awbs: shown.map(({ awb }) => awb).join(', '), more },
+    `Take these off the pile: ${shown.map(({ reason }) => reason).join('; ')}${more > 0 ? `; and ${more} more` : ''}.`,
   );
 }

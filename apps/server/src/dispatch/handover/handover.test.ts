@@ -164,6 +164,7 @@ describe.each(oneEngine)('handing over on %s', (engine) => {
     const [early = ''] = await book(1, { isScheduled: false });
     const answer = await handOver([right, early, '0000']);
     expect(answer.status).toBe(409);
+    expect(answer.body).toMatchObject({ code: 'pile_refused', values: { awbs: `${early}, 0000`, more: 0 } });
     expect(answer.body.detail).toMatch(
       new RegExp(`^Take these off the pile: ${early} is [^;]+; 0000 is unknown`),
     );

@@ -1,3 +1,4 @@
+import { floorInvalid } from '../../base/floorProblem.ts';
 import type { PackedBox } from '@khep/api';
 import { explodeLines } from '@khep/domain/orders';
 import { notFound, validationError } from '../../base/errors.ts';
@@ -67,12 +68,22 @@ export async function packIntoOne(
   const [unpackable] = unpackable_items;
   if (unpackable) throw validationError({ [field]: unpackable.reason });
   if (packed && !another && (box_id === undefined || packed.box_id === box_id)) return packed;
-  throw validationError({
-    [field]:
-      box_id === undefined
-        ? `The remaining pieces need ${packed_boxes.length} boxes. Leave more pieces in this one.`
-        : `The pieces don’t fit into one ${size.name ?? 'box'}. Choose another one.`,
-  });
+  const boxes = packed_boxes.length;
+  throw box_id === undefined
+    ? floorInvalid(
+        'pieces_need_boxes',
+        { boxes },
+        {
+          [field]: `The remaining pieces need ${boxes} boxes. Leave more pieces in this one.`,
+        },
+      )
+    : floorInvalid(
+        'box_too_small',
+        {},
+        {
+          [field]: `The pieces don’t fit into one ${size.name ?? 'box'}. Choose another one.`,
+        },
+      );
 }
 
 /** The columns of a shipment that follow from its box. */

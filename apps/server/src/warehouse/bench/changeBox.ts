@@ -1,5 +1,6 @@
+import { floorConflict } from '../../base/floorProblem.ts';
 import type { BenchSizes } from '@khep/api';
-import { conflict, notFound } from '../../base/errors.ts';
+import { notFound } from '../../base/errors.ts';
 import { loadPackingContext } from '../../orders/packing/packingContext.ts';
 import { serializeSizes } from '../../orders/packing/serializers.ts';
 import { suggestSizes } from '../../orders/packing/suggestBoxes.ts';
@@ -37,7 +38,7 @@ export async function changeBox(
     const before = await requireOpenBox(tx, brand_id, shipment_id);
     if (before.box_id === box_id) return;
     if (unitsOf(before.items) !== unitsOf(packed.items))
-      throw conflict('The pieces of this box have changed. Scan it again.');
+      throw floorConflict('box_changed', {}, 'The pieces of this box have changed. Scan it again.');
     await tx
       .updateTable('shipments')
       .set({ ...toBoxColumns(packed), updated_at: now })

@@ -1,5 +1,5 @@
 import { parcelNumberOf, toteOf } from '@khep/domain/warehouse';
-import { ApiError } from '../../base/errors.ts';
+import { floorRefusal } from '../../base/floorProblem.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { inWarehouse } from '../waves/waitingBoxes.ts';
 
@@ -15,11 +15,12 @@ export async function findBox(db: Db, brand_id: string, typed: string): Promise<
     (await boxOfNumber(db, brand_id, code)) ??
     (await boxWithSku(db, brand_id, code));
   if (found === undefined)
-    throw new ApiError({
-      status: 404,
-      code: 'not_found',
-      detail: `No box waits for ${code}. Scan a tote, an AWB, an order or a SKU.`,
-    });
+    throw floorRefusal(
+      404,
+      'no_box_for_code',
+      { code },
+      `No box waits for ${code}. Scan a tote, an AWB, an order or a SKU.`,
+    );
   return found;
 }
 

@@ -1,4 +1,5 @@
-import { conflict, notFound } from '../../base/errors.ts';
+import { floorConflict } from '../../base/floorProblem.ts';
+import { notFound } from '../../base/errors.ts';
 import { lockOrder } from '../../orders/state/orderState.ts';
 import type { ShipmentRecord } from '../../orders/shipments/tables.ts';
 import type { Tx } from '../../platform/db/schema.ts';
@@ -29,28 +30,30 @@ export async function requireOpenBox(tx: Tx, brand_id: string, shipment_id: stri
     .forUpdate()
     .executeTakeFirst();
   if (!box) throw notFound('shipment');
-  if (box.state === 'CANCELLED') throw conflict('This box was cancelled. Put its pieces back.');
-  if (box.awb === null || !inWarehouse.includes(box.state)) throw conflict('This box has left the bench.');
+  if (box.state === 'CANCELLED')
+    throw floorConflict('box_cancelled', {}, 'This box was cancelled. Put its pieces back.');
+  if (box.awb === null || !inWarehouse.includes(box.state))
+    throw floorConflict('box_left', {}, 'This box has left the bench.');
   const packed = await tx
     .selectFrom('packed_boxes')
     .select('root')
     .where('brand_id', '=', brand_id)
     .where('shipment_id', '=', shipment_id)
     .executeTakeFirst();
-  if (packed) throw conflict('This box is packed already.');
+  if (packed) throw floorConflict('box_packed', {}, 'This box is packed already.');
   const hold = await tx
     .selectFrom('box_holds')
     .select('reason')
     .where('brand_id', '=', brand_id)
     .where('shipment_id', '=', shipment_id)
     .executeTakeFirst();
-  if (hold) throw conflict('This box is held. Release it first.');
+  if (hold) throw floorConflict('box_held', {}, 'This box is held. Release it first.');
   const gone = await tx
     .selectFrom('handover_parcels')
     .select('handover_id')
     .where('brand_id', '=', brand_id)
     .where('shipment_id', '=', shipment_id)
     .executeTakeFirst();
-  if (gone) throw conflict('This box was handed over.');
+  if (gone) throw floorConflict('box_handed_over', {}, 'This box was handed over.');
   return box;
 }

@@ -1,7 +1,8 @@
+import { floorConflict } from '../../base/floorProblem.ts';
 import type { BesideBench, PutBack, PutBackDraft } from '@khep/api';
 import type { ShipmentState } from '@khep/domain/shipments';
 import { sql } from 'kysely';
-import { conflict, notFound } from '../../base/errors.ts';
+import { notFound } from '../../base/errors.ts';
 import { appendEvent } from '../../platform/db/events.ts';
 import type { ChangeContext } from '../../platform/db/events.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
@@ -140,7 +141,11 @@ export async function putBack(
     .executeTakeFirst();
   if (!task) throw notFound('put-back');
   if (task.quantity !== quantity)
-    throw conflict(`${task.quantity} of ${task.sku_code} are to be put back now. Load the page again.`);
+    throw floorConflict(
+      'put_back_changed',
+      { units: task.quantity, sku: task.sku_code },
+      `${task.quantity} of ${task.sku_code} are to be put back now. Load the page again.`,
+    );
   await tx
     .updateTable('picks')
     .set((eb) => ({ put_back: eb.ref('picked') }))

@@ -1,7 +1,7 @@
+import { floorConflict, floorInvalid } from '../../base/floorProblem.ts';
 import { DisputePhoto } from '@khep/api';
 import type { PackedDraft } from '@khep/api';
 import { brokenEvidence, checkBench, evidenceRoot, photosInside, piecesInside } from '@khep/domain/warehouse';
-import { conflict, validationError } from '../../base/errors.ts';
 import { newId } from '../../base/ids.ts';
 import { savePackingRecord, withPackingRecord } from '../../orders/packing/packingRecord.ts';
 import { appendEvent } from '../../platform/db/events.ts';
@@ -36,12 +36,21 @@ export async function recordPacked(
     const box = await loadBenchBox(tx, brand_id, shipment_id, now);
     if (box.packed) return;
     if (broken !== undefined)
-      throw validationError({ evidence: `Entry ${broken} of the evidence was changed. Pack the box again.` });
-    if (box.is_cancelled) throw conflict(`Order ${box.order_number} was cancelled. Put its pieces back.`);
-    if (box.held) throw conflict(`${box.order_number} is held. Release it first.`);
+      throw floorInvalid(
+        'evidence_changed',
+        { entry: broken },
+        { evidence: `Entry ${broken} of the evidence was changed. Pack the box again.` },
+      );
+    if (box.is_cancelled)
+      throw floorConflict(
+        'box_cancelled',
+        {},
+        `Order ${box.order_number} was cancelled. Put its pieces back.`,
+      );
+    if (box.held) throw floorConflict('box_held', {}, `${box.order_number} is held. Release it first.`);
     const pieces = piecesInside(evidence);
     const { left, isComplete } = checkBench(box.pieces, pieces);
-    if (!isComplete) throw validationError({ evidence: describeLeft(left) });
+    if (!isComplete) throw floorInvalid('pieces_left', {}, { evidence: describeLeft(left) });
     const photos = readPhotos(evidence);
     const chain = await appendStoredPhotos(tx, services, { brand_id, shipment_id }, evidence, now);
     const root = await evidenceRoot(shipment_id, chain);
@@ -89,7 +98,8 @@ export async function recordPacked(
 function readPhotos(evidence: PackedDraft['evidence']): DisputePhoto[] {
   return [...photosInside(evidence)].map(([kind, url]) => {
     const photo = DisputePhoto.safeParse({ kind, url });
-    if (!photo.success) throw validationError({ evidence: 'A photo has no valid address. Take it again.' });
+    if (!photo.success)
+      throw floorInvalid('photo_missing', {}, { evidence: 'A photo has no valid address. Take it again.' });
     return photo.data;
   });
 }

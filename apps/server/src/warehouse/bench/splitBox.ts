@@ -1,7 +1,8 @@
+import { floorConflict } from '../../base/floorProblem.ts';
 import type { BenchSplit } from '@khep/api';
 import { istDay } from '@khep/domain/days';
 import { unitsLeft } from '@khep/domain/warehouse';
-import { conflict, notFound, validationError } from '../../base/errors.ts';
+import { notFound, validationError } from '../../base/errors.ts';
 import { countChanges } from '../../orders/core/counts.ts';
 import { apportionToBoxes } from '../../orders/packing/apportionValue.ts';
 import { assignBoxes, loadDraftBoxes } from '../../orders/packing/assign.ts';
@@ -43,7 +44,11 @@ export async function splitBox(
   const { order_id, contents, box_id } = await loadContents(db, brand_id, shipment_id);
   const { first, second } = divide(contents, inside);
   if (box_id === null)
-    throw conflict('This box is no size of the catalogue. Choose another box first, then split it.');
+    throw floorConflict(
+      'box_own_carton',
+      {},
+      'This box is no size of the catalogue. Choose another box first, then split it.',
+    );
   const kept = await packIntoOne(db, brand_id, first, { field: 'inside', box_id });
   const added = await packIntoOne(db, brand_id, second, { field: 'inside' });
   return db.transaction().execute(async (tx) => {
@@ -51,7 +56,7 @@ export async function splitBox(
     if (!order) throw notFound('order');
     const before = await requireOpenBox(tx, brand_id, shipment_id);
     if (unitsOf(before.items) !== unitsOf(contents))
-      throw conflict('The pieces of this box have changed. Scan it again.');
+      throw floorConflict('box_changed', {}, 'The pieces of this box have changed. Scan it again.');
     const drafts = await loadDraftBoxes(tx, order);
     await tx
       .updateTable('shipments')
@@ -173,7 +178,11 @@ async function movePicks(
   const all = await picksOf(tx, { brand_id, wave_id });
   const mine = all.filter(({ shipment_id }) => shipment_id === from.shipment_id);
   if (mine.some((pick) => unitsLeft(pick) > 0))
-    throw conflict('Some pieces of this box are still to be picked. Finish the walk, then split it.');
+    throw floorConflict(
+      'picks_open',
+      {},
+      'Some pieces of this box are still to be picked. Finish the walk, then split it.',
+    );
   const totes = await tx
     .selectFrom('wave_boxes')
     .select('tote')

@@ -1,7 +1,7 @@
+import { floorInvalid } from '../../base/floorProblem.ts';
 import { createHash } from 'node:crypto';
 import { appendEvidence, photosInside } from '@khep/domain/warehouse';
 import type { EvidenceLink } from '@khep/domain/warehouse';
-import { validationError } from '../../base/errors.ts';
 import { readUpload } from '../../brand/lookups/privateImages.ts';
 import type { Tx } from '../../platform/db/schema.ts';
 import type { Services } from '../../start/services.ts';
@@ -21,7 +21,12 @@ export async function appendStoredPhotos(
   const photos: { shows: string; url: string; sha256: string }[] = [];
   for (const [shows, url] of photosInside(evidence)) {
     const bytes = await readUpload(tx, services, brand_id, url);
-    if (!bytes) throw validationError({ evidence: `The photo of the ${shows} isn’t stored. Take it again.` });
+    if (!bytes)
+      throw floorInvalid(
+        'photo_missing',
+        {},
+        { evidence: `The photo of the ${shows} isn’t stored. Take it again.` },
+      );
     photos.push({ shows, url, sha256: createHash('sha256').update(bytes).digest('hex') });
   }
   if (photos.length === 0) return [...evidence];

@@ -1,3 +1,4 @@
+import { floorInvalid } from '../../base/floorProblem.ts';
 import type { BinChange } from '@khep/api';
 import type { StockMovementKind } from '@khep/domain/stock';
 import { validationError } from '../../base/errors.ts';
@@ -30,15 +31,25 @@ export async function changeBin(
     .where('sku_id', '=', code)
     .where('removed_at', 'is', null)
     .executeTakeFirst();
-  if (!sku) throw validationError({ sku_id: `${code} is no SKU of yours. Check the code.` });
-  if (sku.is_combo) throw validationError({ sku_id: `${code} is a combo. Put its parts into bins.` });
+  if (!sku)
+    throw floorInvalid(
+      'sku_unknown',
+      { sku: code },
+      { sku_id: `${code} is no SKU of yours. Check the code.` },
+    );
+  if (sku.is_combo)
+    throw floorInvalid(
+      'sku_is_combo',
+      { sku: code },
+      { sku_id: `${code} is a combo. Put its parts into bins.` },
+    );
   if (quantity === 0 && kind !== 'count') throw validationError({ quantity: 'Enter 1 or more' });
   const from = await requireBin(tx, { brand_id, warehouse_id, name: bin, field: 'bin' });
   const to =
     kind === 'transfer'
       ? await requireBin(tx, { brand_id, warehouse_id, name: to_bin, field: 'to_bin' })
       : undefined;
-  if (to === from) throw validationError({ to_bin: 'Choose another bin.' });
+  if (to === from) throw floorInvalid('same_bin', {}, { to_bin: 'Choose another bin.' });
   await lockStock(tx, brand_id, [sku.id]);
   const place = { bin_id: from, sku_id: sku.id };
   const balance = balanceIn(
@@ -47,13 +58,21 @@ export async function changeBin(
   );
   const free = balance.quantity - balance.reserved;
   if (kind === 'count' && quantity < balance.reserved)
-    throw validationError({
-      quantity: `Open waves take ${balance.reserved} from ${bin}. Say there that they are missing, or cancel the waves.`,
-    });
+    throw floorInvalid(
+      'bin_reserved',
+      { bin, units: balance.reserved },
+      {
+        quantity: `Open waves take ${balance.reserved} from ${bin}. Say there that they are missing, or cancel the waves.`,
+      },
+    );
   if ((kind === 'damage' || kind === 'transfer') && quantity > free)
-    throw validationError({
-      quantity: `${bin} has ${free} that no wave takes. Enter at most ${free}.`,
-    });
+    throw floorInvalid(
+      'bin_has_less',
+      { bin, free },
+      {
+        quantity: `${bin} has ${free} that no wave takes. Enter at most ${free}.`,
+      },
+    );
   const change = kind === 'receipt' ? quantity : kind === 'count' ? quantity - balance.quantity : -quantity;
   const movements: BinMovement[] = [{ ...place, kind, quantity: change, reserved: 0 }];
   if (to !== undefined) movements.push({ ...place, bin_id: to, kind, quantity, reserved: 0 });
@@ -88,9 +107,13 @@ async function requireBin(
     .executeTakeFirst();
   if (known) return known.bin_id;
   if (await loadLayout(tx, brand_id, warehouse_id))
-    throw validationError({
-      [field]: `This warehouse has no bin ${typed}. Check the name, or change the layout.`,
-    });
+    throw floorInvalid(
+      'bin_unknown',
+      { bin: typed },
+      {
+        [field]: `This warehouse has no bin ${typed}. Check the name, or change the layout.`,
+      },
+    );
   const bin_id = newId('bin');
   await tx.insertInto('bins').values({ brand_id, bin_id, warehouse_id, name: typed }).execute();
   return bin_id;

@@ -184,6 +184,10 @@ describe.each(oneEngine)('blind counts on %s', (engine) => {
     await reserve(1, 4);
     const refused = await approve();
     expect([refused.status, refused.body.detail]).toMatchObject([409, /Open waves take 1 × VASE from B-01/]);
+    expect(refused.body).toMatchObject({
+      code: 'bin_in_waves',
+      values: { bin: 'B-01', units: 1, sku: 'VASE' },
+    });
     await reserve(0, 3);
     expect((await approve()).status).toBe(409);
     expect(await stockOf('B-01', 'VASE')).toBe(3);

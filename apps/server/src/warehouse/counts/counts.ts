@@ -1,3 +1,4 @@
+import { floorConflict, floorInvalid, floorRefusal } from '../../base/floorProblem.ts';
 import type {
   BinCount,
   BinCountDraft,
@@ -9,7 +10,7 @@ import type {
 import { barcodesOf, isCodeOf, stateAfterCount } from '@khep/domain/warehouse';
 import type { CountState } from '@khep/domain/warehouse';
 import { sql } from 'kysely';
-import { ApiError, conflict, notFound, validationError } from '../../base/errors.ts';
+import { notFound, validationError } from '../../base/errors.ts';
 import { newId } from '../../base/ids.ts';
 import { lockStock, postMovements } from '../../brand/catalogue/stockMovements.ts';
 import type { ChangeContext } from '../../platform/db/events.ts';
@@ -54,11 +55,19 @@ export async function startCount(
     .limit(mostBins + 1)
     .execute();
   if (found.length === 0)
-    throw validationError({ bins: `No bin of this warehouse begins with ${begin}. Check the name.` });
+    throw floorInvalid(
+      'no_bin_begins',
+      { begin },
+      { bins: `No bin of this warehouse begins with ${begin}. Check the name.` },
+    );
   if (found.length > mostBins)
-    throw validationError({
-      bins: `More than ${mostBins} bins begin with ${begin}. Enter more of the name.`,
-    });
+    throw floorInvalid(
+      'too_many_bins',
+      { most: mostBins, begin },
+      {
+        bins: `More than ${mostBins} bins begin with ${begin}. Enter more of the name.`,
+      },
+    );
   const count_id = newId('cnt', now.getTime());
   const added = await tx
     .insertInto('bin_count_bins')
@@ -76,7 +85,8 @@ export async function startCount(
     .onConflict((conflicting) => conflicting.doNothing())
     .returning('bin_id')
     .execute();
-  if (added.length === 0) throw validationError({ bins: 'These bins are being counted already.' });
+  if (added.length === 0)
+    throw floorInvalid('bins_in_count', {}, { bins: 'These bins are being counted already.' });
   await tx
     .insertInto('bin_counts')
     .values({ brand_id, count_id, warehouse_id, name: begin, created_by: name, created_at: now })
@@ -172,9 +182,18 @@ export async function countBin(
   const { brand_id } = author;
   const row = await lockCountBin(tx, brand_id, { count_id, bin });
   const open = row.state === 'open' ? 1 : row.state === 'recount' ? 2 : undefined;
-  if (open !== round) throw conflict(`${row.bin} was counted by someone else. Continue with the next bin.`);
+  if (open !== round)
+    throw floorConflict(
+      'bin_counted',
+      { bin: row.bin },
+      `${row.bin} was counted by someone else. Continue with the next bin.`,
+    );
   if (row.approver_id === user_id)
-    throw conflict(`You saw what ${row.bin} should have. Another person counts it.`);
+    throw floorConflict(
+      'bin_seen',
+      { bin: row.bin },
+      `You saw what ${row.bin} should have. Another person counts it.`,
+    );
   const counted = await resolveLines(tx, brand_id, lines);
   const inBin = await tx
     .selectFrom('bin_stock')
@@ -283,7 +302,9 @@ async function book(
   for (const { sku_id, code, quantity } of changes) {
     const balance = balanceIn(balances, { bin_id, sku_id });
     if (balance.quantity + quantity < balance.reserved)
-      throw conflict(
+      throw floorConflict(
+        'bin_in_waves',
+        { bin, units: balance.reserved, sku: code },
         `Open waves take ${balance.reserved} × ${code} from ${bin}. Finish or cancel them, then count it again.`,
       );
   }
@@ -349,13 +370,15 @@ export async function decideCount(
 ): Promise<void> {
   const { brand_id } = author;
   const row = await lockCountBin(tx, brand_id, { count_id, bin });
-  if (row.state !== 'approval') throw conflict(`${row.bin} was decided by someone else.`);
+  if (row.state !== 'approval')
+    throw floorConflict('bin_decided', { bin: row.bin }, `${row.bin} was decided by someone else.`);
   if (row.rounds.some((round) => round.user_id === user_id))
-    throw new ApiError({
-      status: 403,
-      code: 'own_count',
-      detail: `You counted ${row.bin}. Another person approves it.`,
-    });
+    throw floorRefusal(
+      403,
+      'own_count',
+      { bin: row.bin },
+      `You counted ${row.bin}. Another person approves it.`,
+    );
   const lines = row.rounds.at(-1)?.lines ?? [];
   if (decision === 'approve') {
     const ids = lines.map(({ record_id }) => record_id);

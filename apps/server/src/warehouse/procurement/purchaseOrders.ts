@@ -1,3 +1,4 @@
+import { floorConflict, floorInvalid } from '../../base/floorProblem.ts';
 import type { PurchaseDraft, PurchaseFilter, PurchaseOrder, PurchaseReceipt } from '@khep/api';
 import { paiseToRupees, rupeesToPaise } from '@khep/domain/money';
 import {
@@ -287,18 +288,30 @@ export async function receivePurchase(
     .executeTakeFirst();
   if (known) return loadPurchase(tx, brand_id, purchase_id);
   if (!isPurchaseOpen(row.state))
-    throw conflict(`${row.purchase_number} is ${stateWords(row.state)}. Only a sent order is received.`);
+    throw floorConflict(
+      'order_not_sent',
+      { order: row.purchase_number },
+      `${row.purchase_number} is ${stateWords(row.state)}. Only a sent order is received.`,
+    );
   if (quantity + damaged === 0) throw validationError({ quantity: 'Enter 1 or more' });
   const line = await findScannedLine(tx, brand_id, row.lines, sku_id);
   if (!line)
-    throw validationError({
-      sku_id: `${sku_id} isn’t on ${row.purchase_number}. Put it aside, or order it.`,
-    });
+    throw floorInvalid(
+      'sku_not_on_order',
+      { sku: sku_id, order: row.purchase_number },
+      {
+        sku_id: `${sku_id} isn’t on ${row.purchase_number}. Put it aside, or order it.`,
+      },
+    );
   const open = openUnits(line);
   if (quantity + damaged > open)
-    throw validationError({
-      quantity: `${open} of ${line.sku_id} are open. Count again, or order the others first.`,
-    });
+    throw floorInvalid(
+      'more_than_open',
+      { open, sku: line.sku_id },
+      {
+        quantity: `${open} of ${line.sku_id} are open. Count again, or order the others first.`,
+      },
+    );
   await tx
     .insertInto('purchase_receipts')
     .values({

@@ -1,5 +1,5 @@
+import { floorConflict } from '../../base/floorProblem.ts';
 import type { WaveDraft } from '@khep/api';
-import { conflict } from '../../base/errors.ts';
 import { newId } from '../../base/ids.ts';
 import { runInThread } from '../../base/runInThread.ts';
 import { reserveNumbers } from '../../orders/core/numberSeries.ts';
@@ -38,7 +38,11 @@ export async function createWaves(
   for (let left = tries; left > 0; left -= 1) {
     const boxes = await firstMatching(db, { brand_id, warehouse_id }, { ...choice, most }, clock.now());
     if (boxes.length === 0)
-      throw conflict('No box waits to be picked. Allocate couriers, or choose other boxes.');
+      throw floorConflict(
+        'no_box_waits',
+        {},
+        'No box waits to be picked. Allocate couriers, or choose other boxes.',
+      );
     const codes = [...new Set(boxes.flatMap(({ items }) => items.map(({ sku_id }) => sku_id)))];
     const [layout, stock] = await Promise.all([
       loadLayout(db, brand_id, warehouse_id),
@@ -65,7 +69,7 @@ export async function createWaves(
       if (!(error instanceof Overtaken)) throw error;
     }
   }
-  throw conflict('Others start waves at this moment. Try again.');
+  throw floorConflict('waves_busy', {}, 'Others start waves at this moment. Try again.');
 }
 
 interface WavesToSave {

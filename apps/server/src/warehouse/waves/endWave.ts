@@ -1,5 +1,5 @@
+import { floorConflict } from '../../base/floorProblem.ts';
 import { unitsLeft } from '@khep/domain/warehouse';
-import { conflict } from '../../base/errors.ts';
 import type { ChangeContext } from '../../platform/db/events.ts';
 import type { Tx } from '../../platform/db/schema.ts';
 import { moveBinStock } from '../bins/binStock.ts';
@@ -68,7 +68,8 @@ export async function cancelWave(tx: Tx, author: ChangeContext, wave_id: string,
   const { brand_id } = author;
   const wave = await lockWave(tx, brand_id, wave_id);
   if (wave.state === 'cancelled') return;
-  if (wave.state === 'packed') throw conflict(`Wave ${wave.wave_number} is packed.`);
+  if (wave.state === 'packed')
+    throw floorConflict('wave_packed', { wave: wave.wave_number }, `Wave ${wave.wave_number} is packed.`);
   const boxes = await tx
     .selectFrom('wave_boxes')
     .select(['shipment_id', 'packed_at'])

@@ -1,3 +1,4 @@
+import { floorConflict } from '../../base/floorProblem.ts';
 import type { PickActionDraft, PickOutcome } from '@khep/api';
 import {
   applyPickAction,
@@ -8,7 +9,6 @@ import {
   walkStartOf,
 } from '@khep/domain/warehouse';
 import { sql } from 'kysely';
-import { ApiError, conflict } from '../../base/errors.ts';
 import { postMovements } from '../../brand/catalogue/stockMovements.ts';
 import type { NewMovement } from '../../brand/catalogue/stockMovements.ts';
 import { appendEvents } from '../../platform/db/events.ts';
@@ -62,12 +62,17 @@ export async function takeWave(
 ): Promise<void> {
   if (wave.picker_id === user_id) return;
   if (wave.picker_id !== null && !takesOver)
-    throw new ApiError({
-      status: 409,
-      code: 'taken',
-      detail: `${wave.picker_name} picks wave ${wave.wave_number}. Choose another one, or take it over.`,
-    });
-  if (wave.state !== 'open') throw conflict(`Wave ${wave.wave_number} is no longer open.`);
+    throw floorConflict(
+      'taken',
+      { picker: wave.picker_name, wave: wave.wave_number },
+      `${wave.picker_name} picks wave ${wave.wave_number}. Choose another one, or take it over.`,
+    );
+  if (wave.state !== 'open')
+    throw floorConflict(
+      'wave_closed',
+      { wave: wave.wave_number },
+      `Wave ${wave.wave_number} is no longer open.`,
+    );
   await tx
     .updateTable('waves')
     .set({ picker_id: user_id, picker_name: name, updated_at: now })

@@ -1,0 +1,50 @@
+import type { FloorProblem, FloorProblems } from '@khep/domain/warehouse';
+
+type InHindi = { readonly [Code in FloorProblem]: (values: FloorProblems[Code]) => string };
+
+/** In Hindi, why the server rejects work on the floor, by the code of its response. */
+export const problemsHindi: InHindi = {
+  no_box_waits: () => 'कोई डिब्बा उठाने के लिए बाकी नहीं। कूरियर तय करें, या दूसरे डिब्बे चुनें।',
+  waves_busy: () => 'अभी कोई और वेव शुरू कर रहा है। फिर कोशिश करें।',
+  taken: ({ picker, wave }) => `वेव ${wave} ${picker} उठा रहे हैं। दूसरी चुनें, या इसे ख़ुद लें।`,
+  wave_closed: ({ wave }) => `वेव ${wave} अब खुली नहीं है।`,
+  wave_packed: ({ wave }) => `वेव ${wave} पैक हो चुकी है।`,
+  no_box_for_code: ({ code }) => `${code} का कोई डिब्बा बाकी नहीं। टोकरी, AWB, ऑर्डर या SKU स्कैन करें।`,
+  box_cancelled: () => 'यह डिब्बा रद्द हुआ। उसके नग वापस रखें।',
+  box_left: () => 'यह डिब्बा मेज़ से जा चुका है।',
+  box_packed: () => 'यह डिब्बा पैक हो चुका है।',
+  box_held: () => 'यह डिब्बा रोका गया है। पहले उसे छोड़ें।',
+  box_handed_over: () => 'यह डिब्बा सौंपा जा चुका है।',
+  box_changed: () => 'इस डिब्बे के नग बदल गए हैं। इसे फिर से स्कैन करें।',
+  box_own_carton: () => 'यह डिब्बा सूची का नहीं है। पहले दूसरा डिब्बा चुनें, फिर बाँटें।',
+  box_too_small: () => 'सब नग इस डिब्बे में नहीं आते। दूसरा चुनें।',
+  pieces_need_boxes: ({ boxes }) => `बाकी नगों को ${boxes} डिब्बे चाहिए। इस डिब्बे में और नग रखें।`,
+  picks_open: () => 'इस डिब्बे के कुछ नग अभी उठाने हैं। फेरा पूरा करें, फिर बाँटें।',
+  put_back_changed: ({ units, sku }) => `अब ${sku} के ${units} नग वापस रखने हैं। पेज फिर खोलें।`,
+  evidence_changed: ({ entry }) => `सबूत की प्रविष्टि ${entry} बदली गई है। शुरू से करें।`,
+  pieces_left: () => 'डिब्बा पूरा नहीं है: जितने नग चाहिए, ठीक उतने स्कैन करें।',
+  photo_missing: () => 'एक फ़ोटो नहीं मिली। उसे फिर खींचें।',
+  sku_unknown: ({ sku }) => `${sku} आपका SKU नहीं है। कोड जाँचें।`,
+  sku_is_combo: ({ sku }) => `${sku} कई सामान का सेट है। उसके हिस्से अलग-अलग लिखें।`,
+  bin_unknown: ({ bin }) => `इस गोदाम में ${bin} बिन नहीं है। नाम जाँचें, या नक्शा बदलें।`,
+  same_bin: () => 'दूसरा बिन चुनें।',
+  bin_reserved: ({ bin, units }) => `खुली वेव ${bin} से ${units} नग उठाएँगी। वहाँ बताएँ कि वे नहीं हैं, या वेव रद्द करें।`,
+  bin_has_less: ({ bin, free }) => `${bin} में ${free} नग हैं जो किसी वेव के नहीं। ${free} या कम लिखें।`,
+  no_bin_begins: ({ begin }) => `इस गोदाम के किसी बिन का नाम ${begin} से शुरू नहीं होता। नाम जाँचें।`,
+  too_many_bins: ({ most, begin }) => `${begin} से ${most} से ज़्यादा बिन शुरू होते हैं। नाम में और लिखें।`,
+  bins_in_count: () => 'इन बिन की गिनती चल रही है।',
+  bin_counted: ({ bin }) => `${bin} किसी और ने गिन लिया। अगले बिन पर जाएँ।`,
+  bin_seen: ({ bin }) => `आपने देख लिया कि ${bin} में कितने होने चाहिए। उसे कोई दूसरा गिनेगा।`,
+  bin_in_waves: ({ bin, units, sku }) =>
+    `खुली वेव ${bin} से ${units} × ${sku} उठाएँगी। उन्हें पूरा या रद्द करें, फिर गिनें।`,
+  bin_decided: ({ bin }) => `${bin} का फ़ैसला किसी और ने कर दिया।`,
+  own_count: ({ bin }) => `${bin} आपने गिना। उसे कोई दूसरा मंज़ूर करेगा।`,
+  order_not_sent: ({ order }) => `${order} का सामान अभी नहीं लिया जा सकता। सिर्फ़ भेजे हुए ऑर्डर का लिया जाता है।`,
+  sku_not_on_order: ({ sku, order }) => `${sku} ${order} में नहीं है। उसे अलग रखें, या ऑर्डर करें।`,
+  more_than_open: ({ open, sku }) => `${sku} के ${open} ही आने बाकी हैं। फिर गिनें, या पहले बाकी ऑर्डर करें।`,
+  no_parcel_scanned: () => 'कम से कम एक पार्सल स्कैन करें।',
+  parcels_gone: () => 'इस ढेर के पार्सल दूसरे डिवाइस पर सौंपे जा चुके हैं। पेज फिर खोलें।',
+  pile_recorded: ({ parcels, person }) =>
+    `यह ढेर दूसरे स्कैन के साथ सौंपा जा चुका है: ${parcels} पार्सल ${person} को। पेज फिर खोलें और बाकी स्कैन करें।`,
+  pile_refused: ({ awbs, more }) => `इन्हें ढेर से हटाएँ: ${awbs}${more > 0 ? `, और ${more}` : ''}।`,
+};
