@@ -341,12 +341,15 @@ describe.each(engines)('pick and pack on %s', (engine) => {
     });
     expect(await stockOf(pick.bin!, 'VASE')).toEqual([before! - 2, reserved! - 2]);
     // The picker's device was offline until now.
+    const late = action(pick.pick_no, 1);
     const { results } = await send(wave!.id, [
-      action(pick.pick_no, 1),
+      late,
       action(pick.pick_no, 1, { kind: 'undo' }),
       action(pick.pick_no, 1, { kind: 'short', reason: 'missing' }),
     ]);
-    expect(results.map(({ outcome }) => outcome)).toEqual(['repeated', 'packed', 'packed']);
+    expect(results.map(({ outcome }) => outcome)).toEqual(['late', 'packed', 'packed']);
+    // Its response was lost, and it is sent again.
+    expect((await send(wave!.id, [late])).results).toMatchObject([{ outcome: 'repeated' }]);
     expect(await stockOf(pick.bin!, 'VASE')).toEqual([before! - 2, reserved! - 2]);
     expect((await walk(wave!.id)).picks.find((one) => one.pick_no === pick.pick_no)).toMatchObject({
       quantity: 2,

@@ -200,7 +200,8 @@ export const WaveStart = z.object({
 });
 export type WaveStart = z.output<typeof WaveStart>;
 
-export const pickOutcomes = ['applied', 'repeated', ...pickRefusals, 'cancelled', 'packed'] as const;
+/** `late`: a pick that arrives after the bench has packed its box, and has counted its pieces as picked. */
+export const pickOutcomes = ['applied', 'repeated', 'late', ...pickRefusals, 'cancelled', 'packed'] as const;
 export type PickOutcome = (typeof pickOutcomes)[number];
 
 export const PickAnswer = z.object({

@@ -55,6 +55,7 @@ export const pickMessages = {
       'too many': 'More than the tote needs. Put it back.',
       'nothing to undo': 'Nothing was picked that could be put back.',
       cancelled: 'The wave was cancelled. Put the piece back.',
+      late: 'The scan came after the box was packed. The bench has counted its pieces: nothing is to be done.',
       packed: 'The box is packed already, with all of its pieces. Ask the packer.',
     },
     understood: 'Understood',

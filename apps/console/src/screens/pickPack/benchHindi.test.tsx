@@ -3,6 +3,8 @@ import type { BenchBox, BinPage, BinStock, CountApproval, Slotting, WaveWalk } f
 import { calls } from '@khep/api';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { EvidenceStore } from '../../offline/evidenceStore.ts';
+import { Outbox } from '../../offline/outbox.ts';
 import { ReceiveForm } from '../procurement/ReceiveForm.tsx';
 import { Bins } from './Bins.tsx';
 import { chooseHindi, closePage, latinWords, openPage, press, showScreen } from './floorHindi.fixture.tsx';
@@ -16,6 +18,10 @@ const data = ['Terracotta planter', 'TR-PLN', 'Okhla', 'Delhivery', 'Asha', 'Pun
 Object.defineProperty(navigator, 'locks', {
   value: { request: <Result,>(_name: string, run: () => Result) => run() },
 });
+
+// A test ends while the page still sends: its stores stay open until then.
+vi.spyOn(Outbox.prototype, 'close').mockResolvedValue();
+vi.spyOn(EvidenceStore.prototype, 'close').mockResolvedValue();
 
 beforeEach(() => {
   openPage();
@@ -221,6 +227,20 @@ test('a cancelled walk and a finished one are in Hindi', async () => {
   });
   await seen('वेव पूरी हुई');
   expect(latinWords(data)).toEqual([]);
+});
+
+test('a scan that arrives after its box was packed is explained, in both languages', async () => {
+  const done = walk('wav_4', { picks: [{ ...pick(1), picked: 2 }, pick(3)] });
+  await showScreen(<PickWalk wave_id="wav_4" onClose={() => undefined} />, {
+    '/waves/wav_4/start': { wave: walk('wav_4') },
+    '/waves/wav_4/actions': { results: [{ action_id: 'sent', outcome: 'late' }], wave: done },
+  });
+  await seen('A-01-2');
+  await scan('TR-PLN');
+  await seen('स्कैन डिब्बा पैक होने के बाद पहुँचा');
+  expect(latinWords(data)).toEqual([]);
+  await press('English');
+  await seen('The scan came after the box was packed.');
 });
 
 const rotation = { length: 20, width: 15, height: 10, orientation: 'wlh' };

@@ -123,7 +123,7 @@ export async function recordPicks(
         ? { refusal: 'cancelled' as const }
         : before && packed.has(before.shipment_id)
           ? // The bench counted its pieces as picked.
-            { refusal: action.kind === 'pick' ? ('repeated' as const) : ('packed' as const) }
+            { refusal: action.kind === 'pick' ? ('late' as const) : ('packed' as const) }
           : before && before.put_back > 0 && action.kind === 'undo'
             ? { refusal: 'nothing to undo' as const }
             : applyPickAction(before, action);
