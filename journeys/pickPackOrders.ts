@@ -173,12 +173,12 @@ export const weigh = (page: Page, text: string): Promise<void> =>
 
 /** Signs for a pile with the pointer. */
 export async function signPile(page: Page): Promise<void> {
-  const signature = page.getByRole('img', { name: 'Signature of Imran Khan' });
+  const signature = page.getByRole('img', { name: /^(Signature of Imran Khan|Imran Khan के हस्ताक्षर)$/ });
   await signature.scrollIntoViewIfNeeded();
   const field = await signature.boundingBox();
   await page.mouse.move(field!.x + 40, field!.y + 60);
   await page.mouse.down();
   await page.mouse.move(field!.x + 140, field!.y + 90, { steps: 5 });
   await page.mouse.up();
-  await expect(page.getByRole('button', { name: 'Clear' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^(Clear|मिटाएँ)$/ })).toBeVisible();
 }

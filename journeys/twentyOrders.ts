@@ -165,7 +165,7 @@ export async function walkTwentyOrders(page: Page, product: Product): Promise<vo
   for (const box of boxes.filter((one) => !byHand.includes(one))) await packBox(page, product, box);
   expect((await walkOf()).state).toBe('packed');
 
-  // The van, with a parcel of another courier between its own.
+  // The van, in Hindi, with a parcel of another courier between its own.
   const [foreign] = await bookOrders(page, product, warehouse_id, [[planter]], 4);
   await posted(page, product, '/order/processor/pickup/schedule', {
     order_ids: [...own, foreign],
@@ -184,18 +184,19 @@ export async function walkTwentyOrders(page: Page, product: Product): Promise<vo
   expect(awbs).toContain(secondAwb);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${brand}/pick-pack/pick?tab=hand-over&warehouse=${warehouse_id}`);
-  await page.getByRole('button', { name: /^Scan 2\d parcels$/ }).click();
-  const pile = page.getByRole('dialog', { name: 'Hand over to Delhivery' });
+  await page.getByRole('button', { name: 'हिन्दी' }).click();
+  await page.getByRole('button', { name: /^2\d पार्सल स्कैन करें$/ }).click();
+  const pile = page.getByRole('dialog', { name: 'Delhivery को सौंपें' });
   await scan(page, board.parcels.find(({ order_id }) => order_id === foreign)?.awb ?? '');
-  await expect(pile.getByRole('alert').filter({ hasText: 'Parcel of Blue Dart' })).toBeVisible();
+  await expect(pile.getByRole('alert').filter({ hasText: 'Blue Dart Air का पार्सल' })).toBeVisible();
   for (const [at, awb] of awbs.entries()) {
     await scan(page, awb);
-    await expect(pile.getByText(new RegExp(`^${at + 1} of \\d+ on the pile$`)).first()).toBeVisible();
+    await expect(pile.getByText(new RegExp(`^\\d+ में से ${at + 1} ढेर पर$`)).first()).toBeVisible();
   }
-  await pile.getByLabel('Who takes them?').fill('Imran Khan');
+  await pile.getByLabel('कौन ले जा रहा है?').fill('Imran Khan');
   await signPile(page);
-  await pile.getByRole('button', { name: 'Hand over 20' }).click();
-  await expect(page.getByText('20 parcels to Imran Khan')).toBeVisible();
+  await pile.getByRole('button', { name: '20 सौंपें' }).click();
+  await expect(page.getByText('20 पार्सल Imran Khan को')).toBeVisible();
 }
 
 /** Scans a box onto the bench, in either language. */
