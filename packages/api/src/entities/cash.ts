@@ -64,6 +64,7 @@ export type CashMove = z.output<typeof CashMove>;
 export const cashScreens = [
   'cod_payout',
   'cod_overdue',
+  'prepaid_orders',
   'shipments',
   'shipped',
   'charges',
@@ -79,7 +80,7 @@ export const CashTarget = z.object({
   screen: z.enum(cashScreens),
   /** Of the record: a courier, a purchase order, a return, a GSTIN. */
   id: z.string(),
-  /** The day of a payout, the month of a return, the tab of returns. */
+  /** The day of a payout, the days of prepaid orders (from..to), the month of a return, the tab of returns. */
   part: z.string(),
   courier_ids: z.array(z.number()),
 });

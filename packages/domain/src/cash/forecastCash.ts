@@ -5,6 +5,7 @@ import { insertSorted, leastOutcomes, nextInterval, nextQuantile } from './nextV
 /** Kinds of money that comes or goes. */
 export const cashKinds = [
   'cod_payout',
+  'gateway_payout',
   'courier_bill',
   'top_up',
   'purchase_order',
@@ -16,6 +17,7 @@ export type CashKind = (typeof cashKinds)[number];
 
 export const cashKindLabels: Record<CashKind, string> = {
   cod_payout: 'COD payouts',
+  gateway_payout: 'Prepaid payouts',
   courier_bill: 'Courier bills',
   top_up: 'Wallet top-ups',
   purchase_order: 'Suppliers',

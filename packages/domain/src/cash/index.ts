@@ -10,6 +10,14 @@ export type {
 } from './forecastCash.ts';
 export { findWaysOut } from './findWaysOut.ts';
 export type { WayOut } from './findWaysOut.ts';
+export {
+  findGateway,
+  gatewayCycles,
+  gatewayIds,
+  gatewayPayoutDay,
+  matchSettlements,
+} from './gatewayPayouts.ts';
+export type { GatewayId } from './gatewayPayouts.ts';
 export { leastOutcomes, nextInterval } from './nextValue.ts';
 export { plannedDays, plannedMoveDays, plannedRepeatLabels, plannedRepeats } from './plannedDays.ts';
 export type { PlannedRepeat } from './plannedDays.ts';

@@ -4,6 +4,7 @@ import { formatCount } from '../money/index.ts';
 export const cashMessages = {
   cashNames: {
     cod_payout: (courier: string) => `COD of ${courier}`,
+    gateway_payout: (gateway: string) => `Payout of ${gateway}`,
     courier_bill: (courier: string) => `Bill of ${courier}`,
     top_up: (wallet: string) => `Top-up of ${wallet}`,
     purchase_order: (supplier: string) => supplier,
@@ -33,7 +34,7 @@ export const cashMessages = {
     highBalance: 'Balance, high',
     empty: 'No money is expected to come or go',
     emptyHint:
-      'COD of delivered boxes, sent purchase orders, refunds and GST appear here. Enter other payments yourself.',
+      'COD of delivered boxes, prepaid orders, sent purchase orders, refunds and GST appear here. Enter other payments yourself.',
   },
   cashWarning: {
     because: (cause: string, amount: string, day: string) => `${cause}, ${amount}, is due on ${day}`,

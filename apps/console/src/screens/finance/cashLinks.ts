@@ -16,6 +16,8 @@ const hrefs: Record<CashTarget['screen'], (target: CashTarget) => string> = {
     const filtered = withCouriers(path, courier_ids, Object.fromEntries(new URLSearchParams(search)));
     return `${filtered}#${hash}`;
   },
+  prepaid_orders: ({ part }) =>
+    `${paths.allOrders()}?${new URLSearchParams({ date: part, payment_mode: 'prepaid' }).toString()}`,
   shipments: ({ courier_ids }) =>
     withCouriers(paths.shipments('in-transit'), courier_ids, { payment_mode: 'cod' }),
   shipped: ({ courier_ids }) => withCouriers(paths.shipments('all'), courier_ids, { payment_mode: 'cod' }),

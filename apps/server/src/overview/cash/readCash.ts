@@ -8,6 +8,7 @@ import { runInThread } from '../../base/runInThread.ts';
 import { loadCodEntries } from './codEntries.ts';
 import { loadCourierBills } from './courierBills.ts';
 import { calendarDays, lastDay } from './facts.ts';
+import { loadGatewayEntries } from './gatewayEntries.ts';
 import { loadGstEntries } from './gstEntries.ts';
 import { loadMoves } from './moves.ts';
 import { plannedEntries } from './plannedEntries.ts';
@@ -40,6 +41,7 @@ export async function readCash(db: Db, services: Services, brand_id: string): Pr
   const facts = [
     ...(await Promise.all([
       loadCodEntries(db, brand_id, { today, now }),
+      loadGatewayEntries(db, brand_id, today),
       loadCourierBills(db, brand_id, today),
       loadTopUps(db, services, brand_id, { today, now }),
       loadPurchaseEntries(db, brand_id, { today, moves }),
