@@ -19,7 +19,7 @@ export const GstFilter = z.object({
 });
 export type GstFilter = z.infer<typeof GstFilter>;
 
-/** GSTR-1 and GSTR-3B for the portal, their rows, and vouchers for Tally and Zoho Books, which has two vocabularies. */
+/** GSTR-1 and GSTR-3B for the portal, their rows, vouchers for Tally, and invoices and credit notes for Zoho Books, which has two vocabularies. */
 export const gstFileFormats = [
   'json',
   'csv',
@@ -29,6 +29,8 @@ export const gstFileFormats = [
   'tally',
   'zoho',
   'zoho_registered',
+  'zoho_notes',
+  'zoho_notes_registered',
 ] as const;
 export type GstFileFormat = (typeof gstFileFormats)[number];
 export const GstFileFilter = GstFilter.extend({

@@ -60,16 +60,31 @@ const kinds: readonly FileKind[] = [
     format: 'zoho',
     name: 'Zoho Books',
     about:
-      'Invoices, for organisations whose import page shows business_gst. Enter the credit notes in Zoho.',
+      'Invoices, for organisations whose import page shows business_gst. Credit notes have a separate file.',
     button: 'Invoices as CSV',
-    fallback: 'zoho-books.csv',
+    fallback: 'zoho-books-invoices.csv',
   },
   {
     format: 'zoho_registered',
     name: 'Zoho Books, newer words',
     about: 'The same, for organisations whose import page shows business_registered_regular.',
     button: 'Invoices as CSV, newer words',
-    fallback: 'zoho-books.csv',
+    fallback: 'zoho-books-invoices.csv',
+  },
+  {
+    format: 'zoho_notes',
+    name: 'Zoho Books, credit notes',
+    about:
+      'Import it under Credit Notes, after the invoices. Choose to skip duplicates: Zoho knows a note by its number.',
+    button: 'Credit notes as CSV',
+    fallback: 'zoho-books-credit-notes.csv',
+  },
+  {
+    format: 'zoho_notes_registered',
+    name: 'Zoho Books, credit notes in newer words',
+    about: 'The same, for organisations whose import page shows business_registered_regular.',
+    button: 'Credit notes as CSV, newer words',
+    fallback: 'zoho-books-credit-notes.csv',
   },
 ];
 

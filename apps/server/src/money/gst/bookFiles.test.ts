@@ -4,7 +4,7 @@ import { Parser } from 'saxen';
 import { describe, expect, test } from 'vitest';
 import { csvBytes } from '../../platform/files/csv.ts';
 import { tallyEnvelope, tallyVoucher } from './tallyXml.ts';
-import { zohoHeading, zohoRows } from './zohoCsv.ts';
+import { zohoHeading, zohoNoteHeading, zohoNoteRows, zohoRows } from './zohoCsv.ts';
 
 const line = {
   description: 'Kurta set, "Kalamkari"',
@@ -167,5 +167,98 @@ describe('rows for Zoho Books', () => {
 
   test('leave credit notes out: as rows of their invoice they would raise it', () => {
     expect(read(note, 'zoho')).toEqual([]);
+  });
+});
+
+describe('rows of credit notes for Zoho Books', () => {
+  type Row = Record<string, string>;
+  const file = (documents: TaxDocument[], vocabulary: 'zoho' | 'zoho_registered' = 'zoho') =>
+    new TextDecoder().decode(
+      csvBytes(
+        zohoNoteHeading,
+        documents.flatMap((document) => zohoNoteRows(document, vocabulary)),
+      ),
+    );
+  const read = (csv: string) => Papa.parse<Row>(csv, { header: true, skipEmptyLines: true }).data;
+  const isSum = (rows: Row[]) =>
+    Math.round(
+      rows.reduce(
+        (sum, row) =>
+          sum + Number(row['Item Price']) * Number(row['Quantity']) * (1 + Number(row['Item Tax %']) / 100),
+        Number(rows[0]?.['Adjustment']),
+      ) * 100,
+    );
+  const wide: TaxDocument = {
+    ...note,
+    number: 'CN/26-27/2',
+    value: 5_597_96 + 499_00 + 7,
+    lines: [line, mug],
+  };
+
+  test('come to the note, with the invoice that it lowers', () => {
+    const rows = read(file([note, wide]));
+    expect(rows.map((row) => row['Credit Note Number'])).toEqual(['CN/26-27/1', 'CN/26-27/2', 'CN/26-27/2']);
+    expect(isSum(rows.slice(0, 1))).toBe(499_00);
+    expect(isSum(rows.slice(1))).toBe(wide.value);
+    expect(rows[0]).toMatchObject({
+      'Credit Note Date': '2026-11-20',
+      'Associated Invoice Number': 'ML/26-27/7',
+      'Associated Invoice Date': '2026-11-03',
+      'Place of Supply': 'MH',
+      'Item Name': 'Mug',
+      'Item Price': '475.24',
+      'Item Tax': 'IGST5',
+    });
+  });
+
+  test('have both vocabularies of the treatment, and Zoho’s types of a credited invoice', () => {
+    const registered = { ...note, buyer_gstin: '27AABCU9603R1ZN' };
+    expect(read(file([registered]))[0]?.['GST Treatment']).toBe('business_gst');
+    expect(read(file([registered], 'zoho_registered'))[0]?.['GST Treatment']).toBe(
+      'business_registered_regular',
+    );
+    const abroad = {
+      bill_number: '',
+      bill_date: '',
+      port: '',
+      country: 'US',
+      currency: 'USD',
+    };
+    // By the help page: an inter-state sale to a consumer is large above one lakh.
+    const types: [TaxDocument, string][] = [
+      [registered, 'Registered'],
+      [{ ...registered, is_sez: true }, 'SEZ With Payment'],
+      [note, 'B2C Others'],
+      [{ ...note, credits: { ...note.credits!, value: 1_00_001_00 } }, 'B2C Large'],
+      [{ ...note, is_inter_state: false, credits: { ...note.credits!, value: 1_00_001_00 } }, 'B2C Others'],
+      [{ ...note, place: '96', exported: { ...abroad, is_taxed: true } }, 'Export With Payment'],
+      [{ ...note, place: '96', exported: { ...abroad, is_taxed: false } }, 'Export Without Payment'],
+    ];
+    for (const [document, type] of types)
+      expect(read(file([document]))[0]?.['Reference Invoice Type']).toBe(type);
+  });
+
+  test('are in one file only, and a month that is imported twice adds nothing', () => {
+    expect(zohoNoteRows(invoice, 'zoho')).toEqual([]);
+    const month = [invoice, note, wide];
+    const books = new Map<string, Row[]>();
+    /** Skips notes that it has, as Zoho does; the rows of one note follow each other. */
+    const importNotes = (csv: string) => {
+      const known = new Set(books.keys());
+      for (const row of read(csv)) {
+        const number = row['Credit Note Number'] ?? '';
+        if (!known.has(number)) books.set(number, [...(books.get(number) ?? []), row]);
+      }
+    };
+    importNotes(file(month));
+    const first = [...books].map(([number, rows]) => [number, isSum(rows)]);
+    importNotes(file(month.toReversed()));
+    expect([...books].map(([number, rows]) => [number, isSum(rows)])).toEqual(first);
+    expect(first).toEqual([
+      ['CN/26-27/1', 499_00],
+      ['CN/26-27/2', wide.value],
+    ]);
+    const numbers = month.flatMap((one) => zohoRows(one, 'zoho').map(([number]) => number));
+    expect(numbers.filter((number) => books.has(String(number)))).toEqual([]);
   });
 });

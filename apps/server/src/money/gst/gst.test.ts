@@ -121,6 +121,9 @@ describe.each(oneEngine)('GST of a month on %s', (engine) => {
     expect(tally.endsWith('</ENVELOPE>\n')).toBe(true);
     const zoho = await download(`${query}&format=zoho`);
     expect(zoho.trim().split('\r\n').length).toBeGreaterThan(count.invoices);
+    const notes = await download(`${query}&format=zoho_notes`);
+    expect(notes.split('\r\n')[0]).toContain('Credit Note Number,Credit Note Date');
+    expect(notes.trim().split('\r\n').length > 1).toBe(count.notes > 0);
     const codes = [...(file.hsn?.hsn_b2b ?? []), ...(file.hsn?.hsn_b2c ?? [])];
     expect(codes.reduce((whole, row) => whole + paise(row.txval), 0)).toBe(sum.taxable);
     const csv = await download(`${query}&format=csv`);

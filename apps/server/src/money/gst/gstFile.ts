@@ -13,8 +13,7 @@ import { findReturn, loadReturns } from './loadGstMonth.ts';
 import { gstr1Sheets } from './gstr1Sheets.ts';
 import { gstr3bHeading, gstr3bRows } from './gstr3bCsv.ts';
 import { tallyEnvelope, tallyVoucher } from './tallyXml.ts';
-import { zohoHeading, zohoRows } from './zohoCsv.ts';
-import type { ZohoVocabulary } from './zohoCsv.ts';
+import { zohoHeading, zohoNoteHeading, zohoNoteRows, zohoRows } from './zohoCsv.ts';
 
 const heading = [
   'Table',
@@ -117,11 +116,23 @@ async function* vouchers(db: Db, key: GstMonthKey): AsyncGenerator<string> {
   yield tallyEnvelope.foot;
 }
 
-async function* zohoFile(db: Db, key: GstMonthKey, vocabulary: ZohoVocabulary): AsyncGenerator<Uint8Array> {
+const zohoFiles = {
+  zoho: { kind: 'invoices', vocabulary: 'zoho' },
+  zoho_registered: { kind: 'invoices', vocabulary: 'zoho_registered' },
+  zoho_notes: { kind: 'credit-notes', vocabulary: 'zoho' },
+  zoho_notes_registered: { kind: 'credit-notes', vocabulary: 'zoho_registered' },
+} as const;
+type ZohoFormat = keyof typeof zohoFiles;
+const isZoho = (format: string): format is ZohoFormat => Object.hasOwn(zohoFiles, format);
+
+async function* zohoFile(db: Db, key: GstMonthKey, format: ZohoFormat): AsyncGenerator<Uint8Array> {
+  const { kind, vocabulary } = zohoFiles[format];
+  const [columns, rowsOf] =
+    kind === 'invoices' ? ([zohoHeading, zohoRows] as const) : ([zohoNoteHeading, zohoNoteRows] as const);
   // A program reads it: codes are plain, and formulas still aren't run.
-  yield csvBytes(zohoHeading, [], toPlainCsvCell);
+  yield csvBytes(columns, [], toPlainCsvCell);
   for await (const document of eachTaxDocument(db, key))
-    yield csvBytes(undefined, zohoRows(document, vocabulary), toPlainCsvCell);
+    yield csvBytes(undefined, rowsOf(document, vocabulary), toPlainCsvCell);
 }
 
 /** Reads what is generated when it is asked for. */
@@ -158,11 +169,11 @@ export async function buildGstFile(
       type: 'application/xml',
       name: `tally-${period}.xml`,
     };
-  if (format === 'zoho' || format === 'zoho_registered')
+  if (isZoho(format))
     return {
       stream: streamOf(zohoFile(db, key, format)),
       type: 'text/csv',
-      name: `zoho-books-${period}.csv`,
+      name: `zoho-books-${zohoFiles[format].kind}-${period}.csv`,
     };
   const { gstr1, gstr3b } = await loadReturns(db, key, turnover);
   if (format === 'gstr3b_csv')
