@@ -138,7 +138,7 @@ const mostRanges = 12;
 
 function checkReturn(gstr1: Gstr1): Found[] {
   const found: Found[] = [];
-  const ranges = gstr1.invoices.length + gstr1.notes.length;
+  const ranges = gstr1.invoices.length + gstr1.notes.length + gstr1.challans.length;
   if (ranges > mostRanges)
     found.push({
       severity: 'warning',

@@ -182,10 +182,15 @@ describe('GSTR-1', () => {
       number,
       date: '2026-09-10',
     });
-    const docs = (valid: readonly string[], cancelled: readonly string[]) => {
+    const docs = (
+      valid: readonly string[],
+      cancelled: readonly string[],
+      challans: readonly string[] = [],
+    ) => {
       const builder = new Gstr1Builder(own, '2026-09');
       for (const number of valid) builder.add(invoice(number));
       for (const number of cancelled) builder.addCancelled(invoice(number));
+      for (const number of challans) builder.addChallan({ gstin: own, date: '2026-09-11', number });
       const gstr1 = builder.build();
       return { file: gstr1Json(gstr1).doc_issue?.doc_det, taxable: gstr1.total.taxable };
     };
@@ -197,6 +202,18 @@ describe('GSTR-1', () => {
       { num: 1, from: 'A1', to: 'A1', totnum: 1, cancel: 0, net_issue: 1 },
       { num: 2, from: 'B1', to: 'B1', totnum: 1, cancel: 1, net_issue: 0 },
     ]);
+    // Number 12 of the form: "Delivery Challan in cases other than by way of supply (excluding at S no. 9 to 11)".
+    const withChallans = docs(['1'], [], ['DC/26-27/10', 'DC/26-27/9']);
+    expect(withChallans.file).toEqual([
+      { doc_num: 1, docs: [{ num: 1, from: '1', to: '1', totnum: 1, cancel: 0, net_issue: 1 }] },
+      {
+        doc_num: 12,
+        docs: [{ num: 1, from: 'DC/26-27/9', to: 'DC/26-27/10', totnum: 2, cancel: 0, net_issue: 2 }],
+      },
+    ]);
+    expect(withChallans.taxable).toBe(docs(['1'], []).taxable);
+    const august = { gstin: own, date: '2026-08-31', number: 'DC/26-27/8' };
+    expect(() => new Gstr1Builder(own, '2026-09').addChallan(august)).toThrow();
     expect(docs(['1', '3'], ['2']).taxable).toBe(docs(['1', '3'], []).taxable);
     expect(() => new Gstr1Builder(own, '2026-08').addCancelled(invoice('1'))).toThrow('is not of');
   });

@@ -77,6 +77,8 @@ export interface Gstr1 {
   hsn_b2c: HsnRow[];
   invoices: NumberRange[];
   notes: NumberRange[];
+  /** Delivery challans of goods that are no supply. */
+  challans: NumberRange[];
   /** All invoices less all credit notes, from their lines alone: tables 4 to 9 and table 12 must come to the same. */
   total: TaxAmounts;
   /** Documents by table; those of table 7 have both kinds. */
@@ -102,6 +104,7 @@ export class Gstr1Builder {
     invoices: [] as string[],
     cancelledInvoices: [] as string[],
     notes: [] as string[],
+    challans: [] as string[],
   };
   private readonly total = noAmounts();
   private readonly counts: Gstr1['counts'] = { b2b: 0, b2cl: 0, exp: 0, b2cs: 0, nil: 0, cdnr: 0, cdnur: 0 };
@@ -138,6 +141,15 @@ export class Gstr1Builder {
   addCancelled(invoice: Pick<TaxDocument, 'gstin' | 'date' | 'number'>): void {
     assertOfReturn(invoice, this.gstin, this.month);
     this.numbers.cancelledInvoices.push(invoice.number);
+  }
+
+  /**
+   * Counts the number of a delivery challan in table 13: no supply, so that nothing else has it.
+   * @throws Error for a challan of another registration or month
+   */
+  addChallan(challan: Pick<TaxDocument, 'gstin' | 'date' | 'number'>): void {
+    assertOfReturn(challan, this.gstin, this.month);
+    this.numbers.challans.push(challan.number);
   }
 
   private addTaxed(document: TaxDocument, lines: readonly TaxDocumentLine[], sign: 1 | -1): void {
@@ -196,6 +208,7 @@ export class Gstr1Builder {
       hsn_b2c: hsnRows(this.hsn.b2c),
       invoices: numberRanges(this.numbers.invoices, this.numbers.cancelledInvoices),
       notes: numberRanges(this.numbers.notes),
+      challans: numberRanges(this.numbers.challans),
       total: { ...this.total },
       counts: { ...this.counts },
     };

@@ -3,13 +3,11 @@ import { paiseToRupees } from '../money/index.ts';
 import { addAmounts } from './document.ts';
 import type { TaxAmounts } from './document.ts';
 import type { B2csRow, Gstr1, HsnRow, ListedDocument } from './gstr1.ts';
-import { gstr1Version, hsnSplitFrom } from './rules.ts';
+import { documentNatures, gstr1Version, hsnSplitFrom } from './rules.ts';
 import type { NumberRange } from './series.ts';
 
 /** Longest description of table 12. */
 const descriptionLength = 30;
-/** Kinds of document in table 13. */
-const natures = { invoices: 1, notes: 5 } as const;
 
 /** DD-MM-YYYY */
 const portalDate = (day: string): string => day.split('-').toReversed().join('-');
@@ -221,8 +219,9 @@ export function gstr1Json(gstr1: Gstr1): Gstr1File {
       ? withoutMissing({ hsn_b2b: filled(hsn_b2b.map(hsn)), hsn_b2c: filled(hsn_b2c.map(hsn)) })
       : withoutMissing({ data: filled(mergeHsn([...hsn_b2b, ...hsn_b2c]).map(hsn)) });
   const documents = filled([
-    ...(gstr1.invoices.length > 0 ? [issued(natures.invoices, gstr1.invoices)] : []),
-    ...(gstr1.notes.length > 0 ? [issued(natures.notes, gstr1.notes)] : []),
+    ...(['invoices', 'notes', 'challans'] as const).flatMap((kind) =>
+      gstr1[kind].length > 0 ? [issued(documentNatures[kind], gstr1[kind])] : [],
+    ),
   ]);
   const nil = filled(
     gstr1.nil.map(({ kind, amount }) => ({

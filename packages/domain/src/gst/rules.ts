@@ -322,6 +322,17 @@ export const cancelledNumbers = {
   certainty: 'A',
 } as const satisfies Sourced;
 
+/** Kinds of documents in table 13 by their serial number in the form, which is `doc_num` in the file. */
+export const documentNatures = {
+  invoices: 1,
+  notes: 5,
+  /** "Delivery Challan in cases other than by way of supply (excluding at S no. 9 to 11)", such as between two warehouses. */
+  challans: 12,
+  source:
+    'Form GSTR-1, table 13, numbers 1 to 12, in the order of Oracle’s GSTR1 Information Extract Section 13, as four public GST programs number them; goods for a branch of the same GSTIN: teachoo.com (concept of delivery challan); read on 29 November 2026',
+  certainty: 'A',
+} as const satisfies Sourced & Record<'invoices' | 'notes' | 'challans', number>;
+
 /** Goods sent to another registration of the same company. */
 export const stockTransfer = {
   source:

@@ -96,7 +96,7 @@ function csvRows(gstr1: Gstr1): unknown[][] {
         ...amounts(row),
       ]),
     ),
-    ...[...gstr1.invoices, ...gstr1.notes].map(({ from, to, count, cancelled }) => [
+    ...[...gstr1.invoices, ...gstr1.notes, ...gstr1.challans].map(({ from, to, count, cancelled }) => [
       tableNumbers.doc_issue,
       '',
       `${from === to ? from : `${from} to ${to}`}${cancelled > 0 ? `, ${cancelled} cancelled` : ''}`,

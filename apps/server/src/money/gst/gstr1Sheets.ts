@@ -149,6 +149,7 @@ export function gstr1Sheets(gstr1: Gstr1): XlsxSheet[] {
       rows: [
         ...gstr1.invoices.map((range) => rangeCells('Invoices', range)),
         ...gstr1.notes.map((range) => rangeCells('Credit notes', range)),
+        ...gstr1.challans.map((range) => rangeCells('Delivery challans', range)),
       ],
     },
   ];

@@ -59,6 +59,28 @@ async function loadCancelledEInvoices(db: Db, brand_id: string): Promise<Set<str
   return new Set(rows.map(({ order_id, invoice_number }) => `${order_id} ${invoice_number}`));
 }
 
+const selectChallans = (db: Db, brand_id: string) =>
+  db
+    .selectFrom('stock_transfers')
+    .where('brand_id', '=', brand_id)
+    .where(sql`paper ->> 'kind'`, '=', 'challan');
+
+/** Delivery challans of stock transfers within the registration, which are issued when the goods leave. */
+async function listChallans(
+  db: Db,
+  { brand_id, gstin, month }: GstMonthKey,
+): Promise<{ gstin: string; date: string; number: string }[]> {
+  const rows = await selectChallans(db, brand_id)
+    .select([
+      sql<string>`paper ->> 'number'`.as('number'),
+      sql<string>`paper -> 'document' ->> 'date'`.as('date'),
+    ])
+    .where(sql`paper -> 'document' -> 'seller' ->> 'gstin'`, '=', gstin)
+    .where(sql`substr(paper -> 'document' ->> 'date', 1, 7)`, '=', month)
+    .execute();
+  return rows.map((row) => ({ ...row, gstin }));
+}
+
 /** Builds both returns of a month from the same documents, and checks each of them. */
 export async function loadReturns(
   db: Db,
@@ -75,6 +97,7 @@ export async function loadReturns(
     checker.add(document, cancelled.has(`${document.order_id} ${document.number}`));
   }
   for (const invoice of await listCancelledDirect(db, key)) builder.addCancelled(invoice);
+  for (const challan of await listChallans(db, key)) builder.addChallan(challan);
   const gstr1 = builder.build();
   const gstr3b = monthly.build();
   return { gstr1, problems: checker.finish(gstr1), gstr3b, gstr3bProblems: checkGstr3b(gstr3b, gstr1) };
@@ -125,7 +148,13 @@ async function loadRegistrations(db: Db, brand_id: string): Promise<Registration
     .where('brand_id', '=', brand_id)
     .groupBy('gstin')
     .execute();
-  const gstins = [...sender.gstins, ...[...issued, ...direct].map(({ gstin }) => gstin)].filter(Boolean);
+  const challans = await selectChallans(db, brand_id)
+    .select(sql<string>`paper -> 'document' -> 'seller' ->> 'gstin'`.as('gstin'))
+    .groupBy(sql`paper -> 'document' -> 'seller' ->> 'gstin'`)
+    .execute();
+  const gstins = [...sender.gstins, ...[...issued, ...direct, ...challans].map(({ gstin }) => gstin)].filter(
+    Boolean,
+  );
   return { gstins: [...new Set(gstins)], turnover: sender.turnover };
 }
 
@@ -228,7 +257,7 @@ export async function loadGstMonth(
     months: [...new Set([current, ...months])].toSorted().toReversed(),
     due_on: `${nextMonth(key.month)}-${gstr1DueDay.day}`,
     is_running: key.month >= current,
-    is_empty: gstr1.invoices.length + gstr1.notes.length === 0,
+    is_empty: gstr1.invoices.length + gstr1.notes.length + gstr1.challans.length === 0,
     invoices: count(gstr1.invoices),
     credit_notes: count(gstr1.notes),
     tables: (Object.keys(sums) as (keyof typeof sums)[]).map((id) => ({

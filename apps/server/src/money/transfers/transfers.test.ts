@@ -93,6 +93,20 @@ describe.each(engines)('stock transfers on %s', (engine) => {
     expect(paper.headers.get('content-disposition')).toContain('delivery-challan-DC-26-27-1.pdf');
     expect(String(paper.body).slice(0, 5)).toBe('%PDF-');
 
+    // Table 13 counts it under 12 of the form, and no other table has it.
+    const gst = async (gstin: string) =>
+      (await call('GET', `/finance/gst/file?gstin=${gstin}&format=json`)).body as Record<string, unknown>;
+    const { number } = transfer.paper!;
+    const own = await gst(rajasthan);
+    expect(own['doc_issue']).toEqual({
+      doc_det: [
+        { doc_num: 12, docs: [{ num: 1, from: number, to: number, totnum: 1, cancel: 0, net_issue: 1 }] },
+      ],
+    });
+    expect(Object.keys(own)).toEqual(['gstin', 'fp', 'version', 'hash', 'doc_issue']);
+    // The company's own registration sent nothing.
+    expect(Object.keys(await gst(''))).toEqual(['gstin', 'fp', 'version', 'hash']);
+
     // By the barcode of the label, and twice, as after a lost response.
     const scan = { sku_id: '8901234567894', quantity: 6, damaged: 1, bin: 'Z-01' };
     expect((await receive(transfer, 'one', scan)).body.data.transfer.state).toBe('partly_received');
