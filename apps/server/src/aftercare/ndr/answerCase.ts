@@ -1,12 +1,12 @@
 import type { EscalationBody } from '@khep/api';
 import type { EscalationState } from '@khep/domain/ndr';
-import { conflict, notFound, validationError } from '../../base/errors.ts';
+import { conflict, notFound } from '../../base/errors.ts';
 import type { ChangeContext } from '../../platform/db/events.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import type { Services } from '../../start/services.ts';
 import { assertNdrAnswer, assertSamePlace, lockNdrCase, recordNdrAnswer, toAnswer } from './answers.ts';
 import { buildFakeReport } from './fakeReport.ts';
-import { isProofAddress } from './proof.ts';
+import { assertOwnProof } from './proof.ts';
 import { sendNdrAction } from './send.ts';
 
 interface SentAnswer {
@@ -25,9 +25,7 @@ export async function answerCase(
   shipment_id: string,
   body: EscalationBody,
 ): Promise<SentAnswer> {
-  const { call_recording, screenshot } = body.proof;
-  if (!isProofAddress(call_recording) || !isProofAddress(screenshot))
-    throw validationError({ proof: 'Upload the file again.' });
+  await assertOwnProof(db, brand_id, body.proof);
   const action = await db.transaction().execute(async (tx) => {
     const row = await lockNdrCase(tx, brand_id, shipment_id);
     if (!row) throw notFound('case');

@@ -316,6 +316,44 @@ describe.each(oneEngine)('failed deliveries, on %s', (engine) => {
     expect((await open(link)).status).toBe(404);
   });
 
+  test('a proof is the brand’s own: another brand’s file, and one that was never stored, is sent to no courier', async () => {
+    const id = await failed(await ship('9829010013'));
+    const other = await server.newBrand('Mitti Stranger');
+    const upload = async (token: string, text: string): Promise<string> => {
+      const form = new FormData();
+      const image = new Uint8Array(await drawSignature(text));
+      form.append('file', new File([image], 'chat.png', { type: 'image/png' }));
+      return needData(await server.call('POST', '/ndr/proof', { token, body: form })).url;
+    };
+    const [own, foreign] = [await upload(brand.token, 'own'), await upload(other.token, 'foreign')];
+    const never = own.replace(/[^/]+(?=\.png$)/, (name) => 'f'.repeat(name.length));
+    expect(new Set([own, foreign, never]).size).toBe(3);
+    const bad = [foreign, never, 'https://example.in/chat.png', `${own}/../${foreign.split('/').at(-1)}`];
+    for (const url of bad)
+      for (const proof of [
+        { screenshot: url },
+        { call_recording: url },
+        { call_recording: own, screenshot: url },
+      ]) {
+        const answer = { escalation_type: 'FA', remark: 'She was home.', proof };
+        const sent = await escalate(id, answer);
+        expect([sent.status, sent.body.fields], url).toEqual([422, { proof: 'Upload the file again.' }]);
+        const batch = await call('POST', '/ndr/escalate-batch', {
+          dv_order_ids: [id],
+          escalation: { ...answer, escalation_type: 'RE' },
+        });
+        expect([batch.status, batch.body.fields], url).toEqual([422, { proof: 'Upload the file again.' }]);
+      }
+    expect((await historyOf(id)).actions).toEqual([]);
+    await call('PUT', `/ndr/reason/${id}`, { reason_id: 'CNA' });
+    const sent = await escalate(id, {
+      escalation_type: 'FA',
+      remark: 'She was home.',
+      proof: { screenshot: own, call_recording: own },
+    });
+    expect(sent.status).toBe(200);
+  });
+
   test('a corrected reason decides the allowed answers, until the next attempt', async () => {
     const awb = await ship('9829010013');
     const id = await failed(awb);

@@ -76,9 +76,31 @@ export async function storeProof(
 /** Returns the address of a stored file, for sessions of its brand. */
 export const proofAddress = (name: string): string => `${prefix}${name}`;
 
-/** Whether an address is that of a stored proof, or empty. */
-export const isProofAddress = (address: string): boolean =>
-  address === '' || (address.startsWith(prefix) && parseFileName(address.slice(prefix.length)) !== undefined);
+/**
+ * Checks that the proof of an answer is stored for the brand: a courier gets a link to it.
+ * @throws ApiError 422 for another address, and for another brand's file
+ */
+export async function assertOwnProof(
+  db: Db,
+  brand_id: string,
+  { call_recording, screenshot }: NdrAnswer['proof'],
+): Promise<void> {
+  const addresses = [call_recording, screenshot].filter((address) => address !== '');
+  if (addresses.length === 0) return;
+  const names = new Set(
+    addresses.map((address) =>
+      address.startsWith(prefix) ? (parseFileName(address.slice(prefix.length)) ?? '') : '',
+    ),
+  );
+  const own = await db
+    .selectFrom('private_uploads')
+    .select('name')
+    .distinct()
+    .where('brand_id', '=', brand_id)
+    .where('name', 'in', [...names])
+    .execute();
+  if (own.length < names.size) throw validationError({ proof: 'Upload the file again.' });
+}
 
 /** Names of the files of an answer. */
 export const proofNames = ({ call_recording, screenshot }: NdrAnswer['proof']): string[] =>

@@ -13,7 +13,7 @@ import { correctNdrReason } from './correctReason.ts';
 import { escalateJob, requireCaseIds } from './escalateJob.ts';
 import { loadNdrHistory } from './history.ts';
 import { listNdrCases, loadNdrStatus } from './list.ts';
-import { loadProof, saveProof } from './proof.ts';
+import { assertOwnProof, loadProof, saveProof } from './proof.ts';
 import { assertNdrSettings, loadNdrSettings, saveNdrSettings } from './settings.ts';
 import { summarizeNdr } from './summarizeNdr.ts';
 
@@ -54,6 +54,7 @@ export const routes: Route[] = [
     const { dv_order_ids, escalation } = body;
     if (toAnswer(escalation).is_fake)
       throw validationError({ 'escalation.escalation_type': 'Report fake attempts one by one, with proof.' });
+    await assertOwnProof(db, session.brand_id, escalation.proof);
     const ids = await requireCaseIds(db, session.brand_id, dv_order_ids);
     const job = await startJob(db, services, escalateJob, {
       brand_id: session.brand_id,
