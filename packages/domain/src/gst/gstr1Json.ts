@@ -218,11 +218,11 @@ export function gstr1Json(gstr1: Gstr1): Gstr1File {
     gstr1.month >= hsnSplitFrom.month
       ? withoutMissing({ hsn_b2b: filled(hsn_b2b.map(hsn)), hsn_b2c: filled(hsn_b2c.map(hsn)) })
       : withoutMissing({ data: filled(mergeHsn([...hsn_b2b, ...hsn_b2c]).map(hsn)) });
-  const documents = filled([
-    ...(['invoices', 'notes', 'challans'] as const).flatMap((kind) =>
+  const documents = filled(
+    (['invoices', 'notes', 'challans'] as const).flatMap((kind) =>
       gstr1[kind].length > 0 ? [issued(documentNatures[kind], gstr1[kind])] : [],
     ),
-  ]);
+  );
   const nil = filled(
     gstr1.nil.map(({ kind, amount }) => ({
       sply_ty: kind,
