@@ -29,6 +29,17 @@ export const auth = {
     successMessage: 'Brand created successfully',
     errorMessage: 'Something went wrong',
   }),
+  /** Fails with the reason if the password is too easy to guess. Nothing is stored. */
+  passwordCheck: endpoint({
+    id: 'auth.passwordCheck',
+    method: 'POST',
+    path: '/auth/password/check',
+    ...open,
+    body: e.PasswordCheck,
+    response: done,
+    errorMessage: 'Something went wrong',
+    isExtension: true,
+  }),
   logout: endpoint({
     id: 'auth.logout',
     method: 'POST',

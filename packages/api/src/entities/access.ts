@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { setupStepIds } from '@khep/domain/company';
-import { contactFields, modules, otpPurposes, teamRoles } from '@khep/domain/team';
+import { contactFields, modules, otpPurposes, passwordLength, teamRoles } from '@khep/domain/team';
 import { Page } from './paging.ts';
 import {
   email,
@@ -111,8 +111,15 @@ export const Login = z.object({
 /** A new password. */
 export const newPassword = z
   .string('Choose a password')
-  .min(10, 'Choose a password of at least 10 characters')
-  .max(200, 'Choose a password of at most 200 characters');
+  .min(passwordLength.min, `Choose a password of at least ${passwordLength.min} characters`)
+  .max(passwordLength.max, `Choose a password of at most ${passwordLength.max} characters`);
+
+/** A password that is being chosen, before the rest of its form is sent. */
+export const PasswordCheck = z.object({
+  password: newPassword,
+  /** The user's own words, which are easy to guess: name, email address, brand. */
+  about: z.array(line(maxLength.email)).max(5).default([]),
+});
 
 export const Signup = z.object({
   brand_name: required('Enter your brand name', maxLength.name),

@@ -4,6 +4,7 @@ export { actorKinds, auditAreaLabel, auditAreaLabels, auditAreas } from './audit
 export type { ActorKind, AuditArea } from './audit.ts';
 export { contactFields, otpPurposes } from './logIn.ts';
 export type { ContactField } from './logIn.ts';
+export { passwordLength } from './passwordLength.ts';
 export { beyondGranter, canGrant, moduleCover, modulesOf } from './access.ts';
 export type { Access, ModuleCover, TeamMember } from './access.ts';
 export { describeDevice, isHandheld } from './device.ts';

@@ -10,11 +10,12 @@ export interface AccountStepProps {
   form: FormState<SignupValues>;
   /** Error of the whole step. */
   problem: string;
+  isPending: boolean;
   onDone: () => void;
 }
 
 /** The user who signs up. */
-export function AccountStep({ form, problem, onDone }: AccountStepProps) {
+export function AccountStep({ form, problem, isPending, onDone }: AccountStepProps) {
   return (
     <Form errors={form.errors} problem={problem} onSubmit={onDone}>
       <Stack gap={16}>
@@ -27,7 +28,7 @@ export function AccountStep({ form, problem, onDone }: AccountStepProps) {
           description={passwordHint}
           {...form.field('password')}
         />
-        <Button type="submit" tone="accent" size="large" isWide>
+        <Button type="submit" tone="accent" size="large" isPending={isPending} isWide>
           Continue
         </Button>
       </Stack>

@@ -41,6 +41,7 @@ export default function SignUp() {
   const [step, setStep] = useStep(reach);
   const [refusal, setRefusal] = useState('');
   const signUp = useAction(calls.auth.signup);
+  const checkPassword = useAction(calls.auth.passwordCheck, { quiet: true });
   const sendAgain = useAction(calls.brands.signupResend);
 
   function goOn(to: number) {
@@ -54,6 +55,18 @@ export default function SignUp() {
     const problems = form.problems(fields);
     form.refuse(problems);
     if (Object.keys(problems).length === 0) next();
+  }
+
+  /**
+   * The server judges the password, so that no list of common ones is loaded here. If it can't be reached,
+   * the sign-up itself is judged later.
+   */
+  async function leaveAccount() {
+    const { name = '', email = '', password = '', brand_name = '' } = form.values;
+    const about = [name, email, brand_name].filter(Boolean);
+    const result = await checkPassword.run({ body: { password, about } });
+    if (!result.ok && 'password' in result.fields) form.refuse(result.fields);
+    else goOn(2);
   }
 
   async function send() {
@@ -89,7 +102,12 @@ export default function SignUp() {
       <Stack gap={20}>
         <Stepper steps={stepsAt(steps, step)} />
         {step === 1 && (
-          <AccountStep form={form} problem={refusal} onDone={() => leave(accountFields, () => goOn(2))} />
+          <AccountStep
+            form={form}
+            problem={refusal}
+            isPending={checkPassword.isPending}
+            onDone={() => leave(accountFields, () => void leaveAccount())}
+          />
         )}
         {step === 2 && (
           <BrandStep

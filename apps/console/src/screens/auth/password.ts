@@ -1,2 +1,4 @@
+import { passwordLength } from '@khep/domain/team';
+
 /** Password requirements. */
-export const passwordHint = 'At least 10 characters. A few words are better than symbols.';
+export const passwordHint = `At least ${passwordLength.min} characters. A few words are better than symbols.`;

@@ -65,6 +65,28 @@ describe.each(oneEngine)('accounts on %s', (engine) => {
     expect(setup.body.data).toMatchObject({ step: 1, is_complete: false });
   });
 
+  test('a password is judged before the sign-up is sent, by the rule of the sign-up', async () => {
+    const check = (password: string, about?: string[]) =>
+      server.call('POST', '/auth/password/check', { body: { password, ...(about && { about }) } });
+    const own = ['Asha Rao', 'asha.rao@riverandreed.in', 'River & Reed'];
+    const refused = [
+      ['Password123', []],
+      ['riverandreed1', own],
+      ['short 9', []],
+    ] as const;
+    for (const [password, about] of refused) {
+      const early = await check(password, [...about]);
+      expect(early.status, password).toBe(422);
+      const late = await signup('asha.rao@riverandreed.in', { password });
+      expect(early.body.fields.password, password).toBe(late.body.fields.password);
+    }
+    expect((await check('a quiet river 9', own)).status).toBe(200);
+    expect(
+      await server.db.selectFrom('signups').selectAll().where('email', 'like', '%riverandreed%').execute(),
+    ).toEqual([]);
+    await forgetAttempts();
+  });
+
   test('a code works once', async () => {
     const { signup_id } = (await signup('once@river.example.in', { mobile: '9000000002' })).body.data;
     const body = {

@@ -1,10 +1,8 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
+import { passwordLength } from '@khep/domain/team';
 import { validationError } from '../../base/errors.ts';
 
-/** Minimum length. No kinds of characters are required: how many guesses it takes decides. */
-const minPasswordLength = 8;
-const maxPasswordLength = 128;
 /** Of 4: at least 100 million guesses by an attacker who knows common passwords, keyboards and dates. */
 const minScore = 3;
 /** The guesses are estimated on the event loop, in milliseconds up to this length. */
@@ -27,10 +25,10 @@ export function assertPasswordAllowed(
   about: readonly string[] = [],
   field = 'password',
 ): void {
-  if (password.length < minPasswordLength)
-    throw validationError({ [field]: `Use at least ${minPasswordLength} characters.` });
-  if (password.length > maxPasswordLength)
-    throw validationError({ [field]: `Use at most ${maxPasswordLength} characters.` });
+  if (password.length < passwordLength.min)
+    throw validationError({ [field]: `Use at least ${passwordLength.min} characters.` });
+  if (password.length > passwordLength.max)
+    throw validationError({ [field]: `Use at most ${passwordLength.max} characters.` });
   const words = ['khep', ...about.flatMap((text) => [text, ...text.split(/[\s@.]+/)])].filter(
     (word) => word.length > 2,
   );

@@ -7,6 +7,7 @@ import { requestEarlyAccess } from './earlyAccess.ts';
 import { logIn } from './login.ts';
 import { changeContact, startContactChange, verifyContactChange } from './contactChange.ts';
 import { loadCurrentUser } from './currentUser.ts';
+import { assertPasswordAllowed } from './passwordPolicy.ts';
 import { setPassword, requestPasswordReset, verifyResetCode } from './passwordReset.ts';
 import { endSession } from './sessions.ts';
 import { confirmSignUp, resendSignUpCode, signUp, wrongCode } from './signup.ts';
@@ -28,6 +29,16 @@ export const routes: Route[] = [
   bindRoute(calls.auth.signup, async ({ body, db, services, address }) => {
     const { timezone, currency, ...input } = body;
     return { data: await signUp(db, services, { ...input, profile: { timezone, currency } }, address) };
+  }),
+
+  bindRoute(calls.auth.passwordCheck, async ({ body, db, services, address }) => {
+    await consumeAttempt(db, services.clock, {
+      key: `password-check:address:${address}`,
+      limit: 60,
+      windowSeconds: 3600,
+    });
+    assertPasswordAllowed(body.password, body.about);
+    return { message: 'This password can be used.' };
   }),
 
   bindRoute(calls.auth.logout, async ({ token, db }) => {
