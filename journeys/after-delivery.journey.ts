@@ -95,6 +95,8 @@ test('a parcel fails twice, the buyer answers on a phone, and it is delivered', 
     const colleague = await desk.newPage();
     await logIn(colleague, product, undefined, 'imran@mittiandloom.in');
     await colleague.goto(`${brand}/ndr/response-needed?q=${awb}`);
+    await expect(colleague.getByRole('definition').getByText(/^\d\d••••\d{4}$/)).toBeVisible();
+    await expect(colleague.locator('a[href^="tel:"]')).toHaveCount(0);
     await colleague.getByRole('definition').getByRole('link', { name: order_number }).click();
     await expect(colleague.getByRole('heading', { level: 1, name: order_number })).toBeVisible();
     await expect(colleague.getByText(/^\d\d••••\d{4}/)).toBeVisible();

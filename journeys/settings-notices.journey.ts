@@ -322,7 +322,7 @@ test('Shopify and Razorpay', async ({ page }) => {
     await expectNotice(page, 'Telephony account saved');
     await page.goto(page.url().replace(/setting\/integration.*/, 'ndr/response-needed'));
     // At night it says when buyers are called; a call itself needs no particular hour in the server's tests.
-    await expect(page.getByRole('button', { name: /^Call \d{2}••••\d{4}$/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Call \d{10}$/ })).toBeVisible();
   });
 });
 

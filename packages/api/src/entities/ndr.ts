@@ -165,7 +165,7 @@ export const NdrHistory = z.object({
   ndr: NdrRow.extend({
     state: ShipmentStatus,
     address: z.string(),
-    /** Masked: 98••••4410. */
+    /** As the user sees it in the order: in full, or masked: 98••••4410. */
     phone: z.string(),
     items: z.string(),
     can_ask_buyer: z.boolean(),
@@ -322,7 +322,7 @@ export const NdrCalls = z.object({
     is_recorded: z.boolean(),
     /** Why the buyer can't be called now; empty if they can. */
     problem: z.string(),
-    /** Masked: 98••••4410. */
+    /** As the user sees it in the order: in full, or masked: 98••••4410. */
     phone: z.string(),
     /** In full for a user who sees it in the order; else empty. */
     number: z.string(),

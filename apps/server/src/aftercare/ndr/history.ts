@@ -9,10 +9,10 @@ import {
   scoreFakeAttempt,
   sendsFakeReport,
 } from '@khep/domain/ndr';
-import { maskContact } from '@khep/domain/notifications';
 import type { Db } from '../../platform/db/schema.ts';
 import { notFound } from '../../base/errors.ts';
 import type { Session } from '../../platform/http/session.ts';
+import { createMasker, shownContact } from '../orderAccess/maskContacts.ts';
 import { findOrderAccess } from '../orderAccess/orderAccess.ts';
 import { supportAddress } from '../inquiries/desks.ts';
 import { listBuyerMessages } from '../../brand/notifications/buyerMessages.ts';
@@ -85,19 +85,26 @@ export async function loadNdrHistory(
   if (!ndr) throw notFound('case');
   const now = services.clock.now();
   const buyer = order.details.buyer_details;
+  // Contacts are also typed into landmarks and remarks.
+  const mask =
+    orderAccess === 'full'
+      ? (written: string) => written
+      : createMasker([order.buyer_phone, buyer.alternate_phone ?? '', buyer.email ?? '']);
   const evidence = scans.map((scan) => ({
     at: scan.event_time.toISOString(),
     state: scan.state_after,
     location: placeName(scan.location),
-    remark: scan.remark,
+    remark: mask(scan.remark),
   }));
   const subject = toActionableCase(row);
   return {
     ndr: {
       ...ndr,
       state: row.state,
-      address: [buyer.address, buyer.landmark, `${order.city} ${order.pincode}`].filter(Boolean).join(', '),
-      phone: maskContact(order.buyer_phone),
+      address: mask(
+        [buyer.address, buyer.landmark, `${order.city} ${order.pincode}`].filter(Boolean).join(', '),
+      ),
+      phone: shownContact(orderAccess, order.buyer_phone),
       items: lines.map(({ sku_name, quantity }) => `${quantity} × ${sku_name}`).join(', '),
       can_ask_buyer: ndr.situation.can.includes('ask-buyer') && row.asked_buyer_at === null,
       can_open_order: orderAccess !== 'none',
@@ -114,7 +121,7 @@ export async function loadNdrHistory(
         reason: ndrBucketLabels[bucket],
         code: attempt.code,
         location: placeName(attempt.location),
-        remark: attempt.remark,
+        remark: mask(attempt.remark),
         fake: fakeScore(row, attempt.number, at, attempt.remark, evidence),
         scans: evidence.filter((scan) => istDay(scan.at) === istDay(at)),
       };
@@ -124,7 +131,7 @@ export async function loadNdrHistory(
       escalation_type: escalationType(action),
       ...serializeAnswer(action),
       attempt: action.attempt,
-      remark: action.answer.remark,
+      remark: mask(action.answer.remark),
       proof: action.answer.proof,
       report: action.report,
     })),

@@ -107,7 +107,7 @@ describe.each(oneEngine)('failed deliveries, on %s', (engine) => {
     expect(others).toEqual([]);
     expect(message).toMatchObject({ kind: 'ndr.link', state: 'queued', contact: '98••••0013' });
     expect(message.body).toMatch(/\/d\/…$/);
-    expect(history.ndr.phone).toBe('98••••0013');
+    expect(history.ndr.phone).toBe('9829010013');
     expect(history.allowed.find(({ action }: { action: string }) => action === 'return').is_allowed).toBe(
       true,
     );

@@ -135,6 +135,34 @@ describe.each(oneEngine)('the order of a case, on %s', (engine) => {
       .execute();
   });
 
+  test('shows the number of a case as in its order, in the facts and for a call', async () => {
+    const { shipment_id } = await server.db
+      .selectFrom('ndr_cases')
+      .select('shipment_id')
+      .where('brand_id', '=', brand.brand_id)
+      .executeTakeFirstOrThrow();
+    const shown = async () => {
+      const { ndr } = (await call('GET', `/ndr/history/${shipment_id}`)).body.data;
+      const { dial } = (await call('GET', `/ndr/calls/${shipment_id}`)).body.data;
+      return { facts: ndr.phone, address: ndr.address, call: dial.phone, number: dial.number };
+    };
+    await grant('ndr');
+    expect(await shown()).toEqual({
+      facts: '98••••0021',
+      address: expect.stringContaining('Call 98••••0021 or 98••••0029, write to b•••@example.in'),
+      call: '98••••0021',
+      number: '',
+    });
+    await grant('ndr', 'orders');
+    expect(await shown()).toEqual({
+      facts: '9829010021',
+      address: expect.stringContaining('Call 98290-10021 or 9829010029, write to Buyer@example.in'),
+      call: '9829010021',
+      number: '9829010021',
+    });
+    await grant('ndr');
+  });
+
   test('opens no other order, and says the same of one that does not exist', async () => {
     await grant('ndr');
     const other = await open(delivered);

@@ -7,7 +7,7 @@ export const buyerCallsDocs: ComponentDocs = {
   do: ['Ring the own phone first, and say so: the buyer is called once it is picked up.'],
   dont: ["Don't show the number in full to a user who doesn't see it in the order."],
   requirements: {
-    'masked-number': 'The button calls without showing the number.',
+    'masked-number': 'A user who sees no full number calls without it.',
     'state-announced': 'The state of the running call is announced.',
     'error-beside-button': 'A call that did not start says why beside the button.',
   },

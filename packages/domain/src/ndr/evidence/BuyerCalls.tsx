@@ -30,7 +30,7 @@ export interface DialData {
   is_recorded: boolean;
   /** Why the buyer can't be called now; empty if they can. */
   problem: string;
-  /** Masked: 98••••4410. */
+  /** As the user sees it in the order: in full, or masked: 98••••4410. */
   phone: string;
   /** In full for a user who may see it; else empty. */
   number: string;

@@ -82,7 +82,7 @@ describe.each(oneEngine)('calls to buyers, on %s', (engine) => {
     expect((await start(shipment_id)).status).toBe(409);
     expect((await connect()).body.data.account).toMatchObject({ is_connected: true, is_simulated: true });
     const { dial } = await load(shipment_id);
-    expect(dial).toMatchObject({ problem: '', phone: '98••••0010', number: '9829010010', is_recorded: true });
+    expect(dial).toMatchObject({ problem: '', phone: '9829010010', number: '9829010010', is_recorded: true });
 
     const { body } = await start(shipment_id);
     expect(body.data).toMatchObject({ state: 'calling-you', by: expect.any(String), talk_seconds: null });

@@ -4,9 +4,10 @@ import { maskContact } from '@khep/domain/notifications';
 import { notFound } from '../../../base/errors.ts';
 import { findTelephonyAccount, telephonyProviderName } from '../../../brand/telephony/accounts.ts';
 import type { Db } from '../../../platform/db/schema.ts';
-import { canAccessModule } from '../../../platform/http/session.ts';
 import type { Session } from '../../../platform/http/session.ts';
 import type { Services } from '../../../start/services.ts';
+import { shownContact } from '../../orderAccess/maskContacts.ts';
+import { findOrderAccess } from '../../orderAccess/orderAccess.ts';
 import { loadDialFacts } from './dialFacts.ts';
 import { serializeCall } from './serializeCalls.ts';
 
@@ -28,6 +29,7 @@ export async function loadCalls(
   const now = services.clock.now();
   const account = await findTelephonyAccount(db, brand_id);
   const facts = await loadDialFacts(db, session, row, account, now);
+  const access = await findOrderAccess(db, session, row.order_id);
   const calls = await db
     .selectFrom('ndr_calls')
     .selectAll()
@@ -44,9 +46,8 @@ export async function loadCalls(
       is_simulated: services.telephony.isSimulated,
       is_recorded: account?.is_recorded ?? false,
       problem: dialProblem(facts, now),
-      phone: maskContact(facts.buyer_phone),
-      // Users of Orders see it in the order.
-      number: canAccessModule(session, 'orders') ? facts.buyer_phone : '',
+      phone: shownContact(access, facts.buyer_phone),
+      number: access === 'full' ? facts.buyer_phone : '',
       agent_phone: maskContact(facts.agent_phone),
     },
   };

@@ -1,5 +1,5 @@
 import type { Order } from '@khep/api';
-import { maskContact } from '@khep/domain/notifications';
+import { createMasker } from '../../../aftercare/orderAccess/maskContacts.ts';
 
 const noActions: Order['actions'] = {
   can_edit: false,
@@ -29,26 +29,6 @@ export function toReadOnlyOrder(order: Order): Order {
     cancellable_items: [],
   };
 }
-
-/** Masks contacts wherever a text has them: they are also typed into landmarks, notes, tags and remarks. */
-function createMasker(contacts: readonly string[]): (text: string) => string {
-  const patterns = [...new Set(contacts)]
-    .filter((contact) => /[@\d]/.test(contact))
-    .map((contact) => ({ pattern: anySpelling(contact), masked: maskContact(contact) }));
-  return (text) => patterns.reduce((rest, { pattern, masked }) => rest.replaceAll(pattern, masked), text);
-}
-
-/** Matches an email address in any case, and a phone number with spaces, dots or hyphens: "98290 10021". */
-const anySpelling = (contact: string): RegExp =>
-  contact.includes('@')
-    ? new RegExp(contact.replaceAll(/[^\p{L}\d]/gu, String.raw`\$&`), 'gi')
-    : new RegExp(
-        contact
-          .replaceAll(/\D/g, '')
-          .split('')
-          .join(String.raw`[\s.\-]*`),
-        'g',
-      );
 
 function maskTexts<Value>(value: Value, mask: (text: string) => string): Value {
   if (typeof value === 'string') return mask(value) as Value;
