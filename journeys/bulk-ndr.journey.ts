@@ -1,4 +1,4 @@
-import { ask, courierOf } from './courierScans.ts';
+import { ask, courierOf, send } from './courierScans.ts';
 import { addFailedDeliveries } from './failedDeliveries.ts';
 import { countKeys, logIn, noViolations, tabTo } from './page.ts';
 import { startProduct } from './product.ts';
@@ -19,11 +19,22 @@ const inBulk = total - single;
 
 let product: Product;
 test.beforeAll(async () => {
-  product = await startProduct([], {}, (data) =>
+  // Calls are simulated and ring no one: the step must not depend on the hours in which buyers are called.
+  product = await startProduct([], { KHEP_SIMULATOR_NIGHT_CALLS: '1' }, (data) =>
     addFailedDeliveries(data, { prefix, unavailable, rejected, badAddress }),
   );
 });
 test.afterAll(async () => product.stop());
+
+const telephony = {
+  region: 'mumbai',
+  account_sid: 'mitti1',
+  api_key: 'key-1',
+  api_token: 'token-of-mitti',
+  caller_id: '08047112233',
+  is_recorded: true,
+  daily_cap: 50,
+};
 
 interface NdrCase {
   dv_order_id: string;
@@ -45,7 +56,10 @@ async function pressByKey(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('200 failed deliveries are answered in bulk by keyboard, and followed to the end', async ({ page }) => {
+test('200 failed deliveries are answered in bulk by keyboard, and followed to the end', async ({
+  page,
+  browser,
+}) => {
   await logIn(page, product);
   const brand = page.url().replace(/(\/brand\/[^/]+).*/, '$1');
   await page.goto(`${brand}/ndr/response-needed`);
@@ -61,6 +75,22 @@ test('200 failed deliveries are answered in bulk by keyboard, and followed to th
     await expect(page.getByRole('searchbox', { name: 'Order, AWB, buyer or phone' })).toBeFocused();
     await page.keyboard.type(`${prefix}-3`);
     await expect(grid).toHaveAttribute('aria-rowcount', String(single + 1));
+  });
+
+  await test.step('a colleague who may not see the number calls a buyer', async () => {
+    await send(page, product, '/telephony/accounts/exotel', telephony, 'PUT');
+    await send(page, product, '/auth/users/usr_0imran0demo', { module_access: ['ndr'] }, 'PATCH');
+    const desk = await browser.newContext();
+    const colleague = await desk.newPage();
+    await logIn(colleague, product, undefined, 'imran@mittiandloom.in');
+    // The buyers of these pick up.
+    await colleague.goto(`${brand}/ndr/response-needed?q=${prefix}-3`);
+    await colleague.getByRole('button', { name: 'Call 98••••0012' }).click();
+    await expect(colleague.getByText(/: Answered, 1:42$/)).toBeVisible();
+    await expect(colleague.getByRole('button', { name: 'Download recording' })).toBeVisible();
+    await expect(colleague.locator('a[href^="tel:"]')).toHaveCount(0);
+    await noViolations(colleague, 'a call to a buyer');
+    await desk.close();
   });
 
   await test.step('answers some one by one: one chord sends the answer and opens the next', async () => {

@@ -321,7 +321,7 @@ test('Shopify and Razorpay', async ({ page }) => {
     await button(page, 'Save telephony account').click();
     await expectNotice(page, 'Telephony account saved');
     await page.goto(page.url().replace(/setting\/integration.*/, 'ndr/response-needed'));
-    // At night it says when buyers are called; a call itself needs no particular hour in the server's tests.
+    // At night it says when buyers are called; the journey of bulk answers makes a call.
     await expect(page.getByRole('button', { name: /^Call \d{10}$/ })).toBeVisible();
   });
 });

@@ -128,6 +128,11 @@ const environment = z.object({
     .enum(['0', '1'], 'must be 0 or 1')
     .default('1')
     .transform((value) => value === '1'),
+  /** Whether simulated calls to buyers, which ring no one, may be made outside the hours for calls. */
+  KHEP_SIMULATOR_NIGHT_CALLS: z
+    .enum(['0', '1'], 'must be 0 or 1')
+    .default('0')
+    .transform((value) => value === '1'),
   /** Where the simulated Shopify listens. By default a free port and a secret path. */
   KHEP_SHOPIFY_SIMULATOR_URL: z
     .string()

@@ -54,6 +54,8 @@ export interface DialFacts {
   is_agent_busy: boolean;
   calls_today: number;
   daily_cap: number;
+  /** The provider is simulated and rings no one, so that a call may be rehearsed at night. */
+  rings_at_night: boolean;
 }
 
 /** Returns why a buyer can't be called now; empty if they can. */
@@ -67,6 +69,7 @@ export function dialProblem(facts: DialFacts, now: Date): string {
   if (facts.is_agent_busy) return 'You are in a call of another case. End it first.';
   if (facts.calls_today >= facts.daily_cap)
     return `All ${facts.daily_cap} calls of today are used. The limit is in Integrations.`;
+  if (facts.rings_at_night) return '';
   const next = nextCallTime(now);
   if (next > now)
     return `Buyers are called from ${callHours.from} to ${callHours.to}. Call from ${formatWeekday(istDay(next))}, ${callHours.from}.`;

@@ -4,6 +4,7 @@ import {
   buyerAnswerProblem,
   checkNdrAction,
   describeBuyerAnswer,
+  dialProblem,
   fakeReportEmail,
   fakeReportNote,
   formatFakeReport,
@@ -441,4 +442,33 @@ test('a report is emailed to the support desk', () => {
     subject: 'Fake attempt 2, AWB 80123',
     body: 'Reasons: late & far',
   });
+});
+
+describe('the hours for calls', () => {
+  const facts = {
+    is_connected: true,
+    is_ended: false,
+    agent_phone: '9829012345',
+    buyer_phone: '9829010012',
+    is_case_busy: false,
+    is_agent_busy: false,
+    calls_today: 0,
+    daily_cap: 50,
+    rings_at_night: false,
+  };
+  const at = (time: string) => new Date(`2026-11-21T${time}:00+05:30`);
+
+  test.each([
+    ['08:59', 'Call from Sat 21 Nov, 09:00.'],
+    ['21:00', 'Call from Sun 22 Nov, 09:00.'],
+  ])('hold at %s', (time, next) => {
+    expect(dialProblem(facts, at(time))).toContain(next);
+    // Only the hours: the other limits hold for a rehearsal too.
+    expect(dialProblem({ ...facts, rings_at_night: true }, at(time))).toBe('');
+    expect(dialProblem({ ...facts, rings_at_night: true, daily_cap: 0 }, at(time))).not.toBe('');
+  });
+
+  test.each(['09:00', '20:59'])('allow a call at %s', (time) =>
+    expect(dialProblem(facts, at(time))).toBe(''),
+  );
 });

@@ -64,6 +64,8 @@ export interface TelephonyProviders {
   open(access: TelephonyAccess): Telephony;
   /** Nobody is called, which is shown on screen. */
   isSimulated: boolean;
+  /** Calls are rehearsed at any hour. Only of simulated providers. */
+  ringsAtNight: boolean;
   close(): Promise<void>;
 }
 

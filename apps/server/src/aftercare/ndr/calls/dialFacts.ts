@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { TelephonyAccountRecord } from '../../../brand/telephony/tables.ts';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
 import type { Session } from '../../../platform/http/session.ts';
+import type { Services } from '../../../start/services.ts';
 import type { NdrCaseRecord } from '../tables.ts';
 
 /** Loads what decides whether a user can call the buyer of a case. */
@@ -13,7 +14,7 @@ export async function loadDialFacts(
   { brand_id, user_id }: Pick<Session, 'brand_id' | 'user_id'>,
   row: NdrCaseRecord,
   account: TelephonyAccountRecord | undefined,
-  now: Date,
+  services: Pick<Services, 'telephony' | 'clock'>,
 ): Promise<DialFacts> {
   // One after the other: a transaction has one connection.
   const order = await db
@@ -38,7 +39,7 @@ export async function loadDialFacts(
     .selectFrom('ndr_calls')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('brand_id', '=', brand_id)
-    .where('started_at', '>=', startOfDay(istDay(now)))
+    .where('started_at', '>=', startOfDay(istDay(services.clock.now())))
     .executeTakeFirstOrThrow();
   // The buyer's own answer may name a number at which they can be reached.
   const buyer = row.buyer_answer?.phone || (order?.buyer_phone ?? '');
@@ -51,5 +52,6 @@ export async function loadDialFacts(
     is_agent_busy: running.some((call) => call.user_id === user_id),
     calls_today: count,
     daily_cap: account?.daily_cap ?? 0,
+    rings_at_night: services.telephony.ringsAtNight,
   };
 }

@@ -28,7 +28,7 @@ export async function loadCalls(
   if (!row) throw notFound('case');
   const now = services.clock.now();
   const account = await findTelephonyAccount(db, brand_id);
-  const facts = await loadDialFacts(db, session, row, account, now);
+  const facts = await loadDialFacts(db, session, row, account, services);
   const access = await findOrderAccess(db, session, row.order_id);
   const calls = await db
     .selectFrom('ndr_calls')

@@ -50,7 +50,7 @@ export async function startCall(
       .forUpdate()
       .execute();
     const open = await findTelephonyAccount(tx, brand_id);
-    const known = await loadDialFacts(tx, session, row, open, now);
+    const known = await loadDialFacts(tx, session, row, open, services);
     const problem = dialProblem(known, now);
     if (problem !== '' || !open) throw conflict(problem);
     const started = await tx
