@@ -187,7 +187,7 @@ test('a return is received, checked, restocked and credited', async ({ page }) =
   const scan = await courierOf(page, product);
   await scan(found.awb, 'returned-by-buyer', 1);
   await page.goto(`${brand}/rto/return-received`);
-  await page.getByRole('searchbox', { name: 'Scan or type AWB' }).fill(found.awb);
+  await page.getByRole('searchbox', { name: 'Scan AWB, or search returns' }).fill(found.awb);
   await page.keyboard.press('Enter');
   await page.waitForURL(/open=/);
   await expect(page.getByText('Quality check: 0 of 7')).toBeVisible();
@@ -280,7 +280,7 @@ test('40 returns are received, checked and refunded by keyboard alone, within 5 
   await test.step('eight are checked one by one: the first is scanned, J opens the next', async () => {
     for (let left = all; left > all - 8; left -= 1) {
       if (left === all) {
-        await page.keyboard.press('s');
+        await page.keyboard.press('/');
         await page.keyboard.type(data.orders[0]?.awb ?? '');
         await page.keyboard.press('Enter');
       } else await page.keyboard.press('j');

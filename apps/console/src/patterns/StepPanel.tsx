@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useImperativeHandle, useRef } from 'react';
+import type { ReactNode, Ref } from 'react';
 import * as styles from './StepPanel.css.ts';
 
 export interface StepPanelProps {
@@ -8,11 +8,14 @@ export interface StepPanelProps {
   /** Its name, which a screen reader says. */
   label: string;
   children: ReactNode;
+  /** For a screen that moves the focus further, to a field of the step. */
+  ref?: Ref<HTMLDivElement>;
 }
 
 /** A step of a flow: when another is shown, the focus moves to its beginning, as the control that was pressed is gone. */
-export function StepPanel({ step, label, children }: StepPanelProps) {
+export function StepPanel({ step, label, children, ref }: StepPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => panel.current!);
   const shown = useRef(step);
   useEffect(() => {
     if (shown.current === step) return;

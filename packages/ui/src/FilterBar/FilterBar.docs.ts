@@ -13,6 +13,7 @@ export const filterBarDocs: ComponentDocs = {
     'Declare filters once with `defineFilters`; it types their values.',
     'Read the URL with `decodeFilters` and write it with `encodeFilters`; keep no other state.',
     'Pass `problems` to the bar: it reports invalid links.',
+    'Give a list whose parcels are scanned `onSearch`, not a second field.',
     'Put the most used filters first: the last ones go behind "+3 more".',
   ],
   dont: [
@@ -37,6 +38,7 @@ export const filterBarDocs: ComponentDocs = {
     clears: 'A filter is removed by its button, "Clear" and "Clear all".',
     'required-stays': 'A required filter can’t be removed, and "Clear all" leaves it.',
     'free-text': 'Free text filters after a delay, not on every letter.',
+    'enter-searches': 'Enter hands the text to `onSearch`, and what it did not find is said below the field.',
     overflow: 'Chips without room are behind one button; active chips come first.',
     'url-is-the-state': 'Values round-trip through the URL, and unknown parameters stay.',
     'hostile-values': 'Unknown and hostile values are dropped with a message, without throwing.',

@@ -4,6 +4,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Stack } from '../Stack/index.ts';
 import { Text } from '../Text/index.ts';
 import { FilterBar } from './FilterBar.tsx';
+import type { FilterBarProps } from './FilterBar.tsx';
 import { orderFilters } from './filters.fixture.ts';
 import { decodeFilters, encodeFilters } from './filterUrl.ts';
 
@@ -19,10 +20,12 @@ function Screen({
   first = '',
   width = 'auto',
   areDaysRequired = false,
+  onSearch,
 }: {
   first?: string;
   width?: string;
   areDaysRequired?: boolean;
+  onSearch?: FilterBarProps<typeof orderFilters>['onSearch'];
 }) {
   const [search, setSearch] = useState(first);
   const { values, problems } = decodeFilters(orderFilters, search);
@@ -36,6 +39,7 @@ function Screen({
           values={values}
           problems={problems}
           searchLabel="Order, AWB or buyer"
+          onSearch={onSearch}
           onChange={(next) => setSearch(encodeFilters(orderFilters, next, search))}
         />
         <Text tone="second">{`?${search}`}</Text>
@@ -135,6 +139,24 @@ export const FreeText: Story = {
     await userEvent.type(canvas.getByRole('searchbox'), 'KH-1004');
     await expect(canvas.getByText('?')).toBeVisible();
     await waitFor(() => expect(canvas.getByText('?q=KH-1004')).toBeVisible());
+  },
+};
+
+/** Enter hands over a scanned number; the text still filters. */
+export const Scanned: Story = {
+  parameters: { answers: ['enter-searches'] },
+  render: () => (
+    <Screen onSearch={async (text) => (text === 'AWB-1' ? undefined : `No parcel has ${text}.`)} />
+  ),
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('searchbox');
+    await userEvent.type(field, 'AWB-2{Enter}');
+    await waitFor(() => expect(field).toHaveAccessibleDescription('No parcel has AWB-2.'));
+    await expect(canvas.getByText('?q=AWB-2')).toBeVisible();
+    // Selected: the next scan replaces it.
+    await userEvent.keyboard('AWB-1{Enter}');
+    await waitFor(() => expect(canvas.getByText('?q=AWB-1')).toBeVisible());
+    await expect(canvas.queryByText(/^No parcel has/)).toBeNull();
   },
 };
 

@@ -24,6 +24,11 @@ export interface FilterBarProps<Filters extends readonly Filter[]> {
   onChange: (values: FilterValues<Filters>) => void;
   /** Adds the text filter, and is its label: "Order, AWB, buyer or phone". */
   searchLabel?: string;
+  /**
+   * Called when Enter is pressed in the text filter, as a scanner does after a number. Returns why nothing was found, which is
+   * shown below the field; the text still filters.
+   */
+  onSearch?: (text: string) => Promise<string | undefined>;
   /** At the end of the bar: views, columns, download. */
   actions?: ReactNode;
   /** Messages about an invalid link, from `decodeFilters`. */
@@ -38,7 +43,7 @@ const clearWidth = 92;
 /** Filters a list by text and chips, with the state in the URL. */
 export function FilterBar<const Filters extends readonly Filter[]>(props: FilterBarProps<Filters>) {
   const words = useMessages('filterBar', defaults);
-  const { label, filters, values, onChange, searchLabel, actions, problems = [] } = props;
+  const { label, filters, values, onChange, searchLabel, onSearch, actions, problems = [] } = props;
   const bar = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
   const [dismissed, setDismissed] = useState<readonly string[]>([]);
@@ -90,7 +95,12 @@ export function FilterBar<const Filters extends readonly Filter[]>(props: Filter
       <div ref={bar} className={styles.bar}>
         {searchLabel && (
           <div className={styles.search} data-own-line={isPhone || undefined}>
-            <FreeText label={searchLabel} value={values.q ?? ''} onChange={(q) => set('q', q || undefined)} />
+            <FreeText
+              label={searchLabel}
+              value={values.q ?? ''}
+              onChange={(q) => set('q', q || undefined)}
+              onSearch={onSearch}
+            />
           </div>
         )}
         {shown.map(({ filter, value, text }) => (

@@ -2,7 +2,7 @@ import type { ListEndpoint, RequestOf, RowOf } from '@khep/api';
 import { useCallInfinite, useClient, useInvalidate } from '@khep/api/hooks';
 import type { CalledList } from '@khep/api/hooks';
 import { Button, Callout, ColumnPanel, DataGrid, FilterBar, Stack, Tabs, useShortcut } from '@khep/ui';
-import type { CellChange, MenuItem } from '@khep/ui';
+import type { CellChange, FilterBarProps, MenuItem } from '@khep/ui';
 import { useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
@@ -60,6 +60,8 @@ export interface ListViewProps<E extends ListEndpoint> {
   panel?: ListPanelInit<RowOf<E>>;
   /** The button of the empty state. */
   emptyAction?: ReactNode;
+  /** What Enter does with the text filter, such as opening what was scanned. Returns why it found nothing. */
+  onSearch?: FilterBarProps<readonly []>['onSearch'];
 }
 
 const noFilters: readonly ListFilter[] = [];
@@ -208,6 +210,7 @@ export function ListView<E extends ListEndpoint>(props: ListViewProps<E>) {
           <FilterBar
             label={`Filter ${list.noun[1]}`}
             searchLabel={list.searchLabel}
+            onSearch={props.onSearch}
             filters={kit.filter(({ id }) => id !== tabParam)}
             values={values}
             onChange={(next) => state.setValues(tabParam ? { ...next, [tabParam]: values[tabParam] } : next)}

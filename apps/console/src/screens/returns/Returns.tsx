@@ -11,9 +11,9 @@ import { ListTabsPage } from '../../patterns/list/ListTabsPage.tsx';
 import { useDocumentTitle } from '../../patterns/useDocumentTitle.ts';
 import { CaseProvider } from './CaseContext.tsx';
 import { ReturnPolicy } from './ReturnPolicy.tsx';
-import { ScanField } from './ScanField.tsx';
-import { returnLists } from './returnList.ts';
+import { arrivals, returnLists } from './returnList.ts';
 import { returnPanel } from './returnPanel.tsx';
+import { useScannedReturn } from './useScannedReturn.ts';
 
 const titles: Record<ReturnTab, string> = {
   ...returnTabLabels,
@@ -21,14 +21,14 @@ const titles: Record<ReturnTab, string> = {
   new: 'New returns',
   all: 'All returns',
 };
-/** Lists at whose parcels a scanner is used. */
-const arrivals: readonly ReturnTab[] = ['in-transit', 'return-received'];
 const tabs = returnTabs.map((id) => ({ id, label: returnTabLabels[id], hasNoCount: id === 'all' }));
 
 /** Returns and RTOs: seven lists of one declaration, each beside the open case. */
 export default function Returns({ tab }: { tab: ReturnTab }) {
   const [, navigate] = useLocation();
   useDocumentTitle(titles[tab]);
+  // Without filters: they may hide what is opened.
+  const openScanned = useScannedReturn((found) => navigate(`~${paths.returns(found.tab)}?open=${found.id}`));
   const counts = useCall(calls.returns.counts, {}, { refreshInterval: 60_000 }).data?.data;
   const toDo = counts && [
     `${counts.to_check} to check`,
@@ -55,12 +55,7 @@ export default function Returns({ tab }: { tab: ReturnTab }) {
             </LinkButton>
           </>
         }
-        // Without filters: they may hide what is opened.
-        above={
-          arrivals.includes(tab) && (
-            <ScanField onFound={(found) => navigate(`~${paths.returns(found.tab)}?open=${found.id}`)} />
-          )
-        }
+        {...(arrivals.includes(tab) && { onSearch: openScanned })}
         below={
           tab === 'all' &&
           counts &&

@@ -25,6 +25,9 @@ const filters: readonly ListFilter<Param>[] = [
   { kind: 'dates', label: 'Created' },
 ];
 
+/** Lists at whose parcels a scanner is used. */
+export const arrivals: readonly ReturnTab[] = ['in-transit', 'return-received'];
+
 const define = (tab: ReturnTab): List<Endpoint> =>
   defineList({
     id: `returns-${tab}`,
@@ -33,7 +36,7 @@ const define = (tab: ReturnTab): List<Endpoint> =>
     endpoint: calls.orders.rtoDetails,
     query: { tab },
     rowLabel: (row) => row.return_number,
-    searchLabel: 'Return, order, AWB or buyer',
+    searchLabel: arrivals.includes(tab) ? 'Scan AWB, or search returns' : 'Return, order, AWB or buyer',
     filters,
     columns: returnColumns,
     summary: (rows) => formatRupeeValue(rows.reduce((sum, { value }) => sum + value, 0)),

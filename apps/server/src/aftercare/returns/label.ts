@@ -1,4 +1,4 @@
-import { istDay } from '@khep/domain/days';
+import { formatDate, istDay } from '@khep/domain/days';
 import { labelBarcodeProblem } from '@khep/domain/documents';
 import type { LabelModel } from '@khep/domain/documents';
 import { courierName, findCourierService } from '../../partners/couriers/courierServices.ts';
@@ -44,7 +44,7 @@ export async function buildReturnLabel(
   return {
     order: {
       order_id: record.return_number,
-      order_date: istDay(record.created_at),
+      order_date: formatDate(istDay(record.created_at)),
       is_cod: false,
       cod_amount: 0,
       total_amount: record.value_paise,

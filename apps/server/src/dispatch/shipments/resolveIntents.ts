@@ -1,4 +1,5 @@
 import { mapCourierStatus } from '@khep/domain/couriers';
+import { formatDate } from '@khep/domain/days';
 import { requirePartner } from '../../partners/couriers/courierServices.ts';
 import { closeIntent, updateIntent } from '../../partners/couriers/courierIntents.ts';
 import type { CourierIntent } from '../../partners/couriers/courierIntents.ts';
@@ -12,6 +13,9 @@ import { raiseAlert, resolveAlert } from '../../platform/alerts/alerts.ts';
 import { loadBrandMappings } from './brandMappings.ts';
 import { completeCancel, requestCancel } from './cancel/cancelShipment.ts';
 import { requestPickup, savePickup } from './pickups/schedulePickups.ts';
+
+/** "22 Nov 2026" */
+const pickupDay = ({ details: { date = '' } }: CourierIntent): string => formatDate(date);
 
 const batchSize = 50;
 /** After this many checks an alert is raised. */
@@ -88,7 +92,7 @@ async function resolvePickup(
       db,
       services,
       intent,
-      `The pickup request for ${intent.details.date} had no response, and was rejected when it was repeated: ${answer.reason}`,
+      `The pickup request for ${pickupDay(intent)} had no response, and was rejected when it was repeated: ${answer.reason}`,
     );
   }
   return undefined;
@@ -160,7 +164,7 @@ async function checkLater(db: Db, services: Services, intent: CourierIntent, pro
   const [awb = ''] = intent.details.awbs;
   const what =
     intent.kind === 'pickup'
-      ? `The outcome of the pickup request for ${intent.details.date} is unknown.`
+      ? `The outcome of the pickup request for ${pickupDay(intent)} is unknown.`
       : `It is unknown whether ${awb} was cancelled.`;
   await raiseAlert(db, { ...alertOf(intent), awb, words: `${what} ${problem}`, at: now });
 }

@@ -14,6 +14,7 @@ import { useDraftForm, versionOf } from '../../../forms/useDraftForm.tsx';
 import { firstErrors } from '../../../forms/useForm.ts';
 import { paths } from '../../../paths.ts';
 import { FormFrame } from '../../../patterns/FormFrame.tsx';
+import { StepPanel } from '../../../patterns/StepPanel.tsx';
 import { useStep } from '../../../url/useStep.ts';
 import { boxesToSave, changeDraft, describeDraft, draftSchema, draftToEdit, inputOf } from './draft.ts';
 import type { Draft } from './draft.ts';
@@ -188,7 +189,11 @@ export function OrderForm({ title, initial, order, name }: OrderFormProps) {
               />
             </CardSection>
             <CardSection>
-              <div ref={panel} tabIndex={-1}>
+              <StepPanel
+                ref={panel}
+                step={String(steps.current)}
+                label={orderSteps[steps.current - 1]?.label ?? ''}
+              >
                 {steps.current === 1 && (
                   <BuyerStep draft={draft} onChange={change} errors={errors} lookUpPincode={lookUpPincode} />
                 )}
@@ -214,7 +219,7 @@ export function OrderForm({ title, initial, order, name }: OrderFormProps) {
                     errorMessage={errors['packed_boxes'] ?? packaging.error?.message}
                   />
                 )}
-              </div>
+              </StepPanel>
             </CardSection>
             {steps.current === 3 && !packaging.isPending && isValid && (
               <Review draft={{ ...draft, boxes: [...packed.boxes], unpackable: [...packed.unpackable] }} />
