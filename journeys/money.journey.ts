@@ -50,6 +50,31 @@ test('tops the wallet up once, downloads the statement, and prices a parcel as i
   const wallet = page.getByRole('link', { name: /^Wallet ₹/ });
   const available = async () => paise((await wallet.textContent()) ?? '');
 
+  await test.step('Home has the curve of today, and tops up a wallet that is empty soon', async () => {
+    // Last week has orders at any hour of today.
+    await expect(
+      page.getByRole('heading', { name: /^Orders today and last [A-Z][a-z]+day$/, level: 3 }),
+    ).toBeVisible();
+    // How long the demo brand's money lasts depends on the day.
+    const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
+    await page.route(/\/home\/money/, async (route) => {
+      const response = await route.fetch();
+      const body = await response.json();
+      const wallet = { available: 1200, per_day: 9000, empty_at: inAnHour, is_auto_recharged: false };
+      await route.fulfill({ response, json: { ...body, data: { ...body.data, wallet } } });
+    });
+    await page.reload();
+    const before = await available();
+    await expect(page.getByText('The wallet is empty soon')).toBeVisible();
+    await noViolations(page, 'Home with a task of the wallet');
+    // 27,000 are needed for three days.
+    await page.getByRole('button', { name: 'Top up ₹50,000' }).click();
+    const checkout = page.getByRole('dialog', { name: 'Pay ₹50,000.00' });
+    await checkout.getByRole('button', { name: 'Pay now' }).click();
+    await expect.poll(available).toBe(before + 5_000_000);
+    await page.unroute(/\/home\/money/);
+  });
+
   await test.step('credits a payment once whose webhook arrives twice', async () => {
     await page.goto(`${brand}/billing/wallet-transactions`);
     await page.getByRole('heading', { name: 'Top up' }).waitFor();
