@@ -1,5 +1,4 @@
 import { globalStyle, type GlobalStyleRule } from '@vanilla-extract/css';
-import { focusRing } from './focus.css.ts';
 import { layer } from './layers.css.ts';
 
 function reset(selector: string, rule: Omit<GlobalStyleRule, '@layer'>) {
@@ -16,6 +15,4 @@ reset('button', { background: 'none', border: 0, padding: 0, margin: 0 });
 reset('a', { color: 'inherit' });
 reset('img, svg', { display: 'block', maxInlineSize: '100%' });
 reset('table', { borderCollapse: 'collapse', borderSpacing: 0 });
-// What has no ring of its own doesn't get the browser's, which is black.
-reset(':focus-visible', focusRing);
 reset('[hidden]', { display: 'none' });

@@ -60,7 +60,7 @@ export interface ListViewProps<E extends ListEndpoint> {
   panel?: ListPanelInit<RowOf<E>>;
   /** The button of the empty state. */
   emptyAction?: ReactNode;
-  /** What Enter does with the text filter, such as opening what was scanned. Returns why it found nothing. */
+  /** Called when Enter is pressed in the text filter: opens what was scanned, or returns why nothing was found. */
   onSearch?: FilterBarProps<readonly []>['onSearch'];
 }
 
