@@ -38,7 +38,15 @@ export const button = recipe({
       },
       '&[data-pending]': { cursor: 'progress' },
     },
-    '@media': forcedColorsOnly({ borderColor: 'ButtonBorder' }),
+    '@media': {
+      ...forcedColorsOnly({ borderColor: 'ButtonBorder' }),
+      // A finger needs 44 pixels, also of a small button: what can be pressed is larger than what is drawn.
+      '(pointer: coarse)': {
+        selectors: {
+          '&::after': { content: '""', position: 'absolute', inset: 'min(0px, (100% - 44px) / 2)' },
+        },
+      },
+    },
   }),
   variants: {
     tone: { neutral: {}, accent: {}, critical: {} },

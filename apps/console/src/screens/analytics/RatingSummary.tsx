@@ -20,7 +20,7 @@ export function RatingSummary({ ratings }: { ratings: DeliveryFeedback }) {
   const { count, distribution, couriers, comments } = ratings;
   return (
     <Stack gap={24}>
-      <Grid columns={{ base: 1, md: 3 }} gap={16}>
+      <Grid columns={{ base: 2, md: 3 }} gap={16}>
         <Stat label="Average" value={formatAverage(ratings)} note="Of 5 stars" />
         <Stat label="Ratings" value={count} />
         <Stat label="1 or 2 stars" value={countLow(ratings)} note={`${lowShare(ratings)} of all`} />

@@ -3,7 +3,7 @@ import type { RtoCalibration } from '@khep/api';
 import { useCall } from '@khep/api/hooks';
 import { Callout, Card, EmptyState, Grid, Page, Stack, Stat, StatusBadge, Table, Text } from '@khep/ui';
 import type { TableColumn } from '@khep/ui';
-import { LineChart } from '@khep/ui/charts';
+import { BarChart, LineChart } from '@khep/ui/charts';
 import { AsyncContent } from '../../data/AsyncContent.tsx';
 import { formatDateTime } from '@khep/domain/days';
 import { formatNumber } from '@khep/domain/money';
@@ -68,6 +68,11 @@ const levelColumns: readonly TableColumn<Level>[] = [
   },
 ];
 
+/** Two points make a line of nothing: the table says the same. */
+const fewestPoints = 3;
+/** Levels in a chart, by the rate that is used: what few parcels did says little. The table has all. */
+const strongest = 6;
+
 function CalibrationContent({ shown }: { shown: RtoCalibration }) {
   const { is_proven, bins, facts, parcels, sample, min_sample, base_rate, shrinkage, weight, fitted_at } =
     shown;
@@ -86,23 +91,42 @@ function CalibrationContent({ shown }: { shown: RtoCalibration }) {
           and rules that use it do nothing.
         </Callout>
       )}
-      <Grid columns={{ base: 1, md: 2, lg: 4 }} gap={16}>
+      <Grid columns={{ base: 2, lg: 4 }} gap={16}>
         <Stat label="Parcels in the history" value={sample} note="Last 180 days" />
         <Stat label="Came back on average" value={percent(base_rate)} />
         <Stat label="Parcels predicted" value={parcels} note="The newest third" />
         <Stat label="How good it is" {...describeGain(shown)} />
       </Grid>
-      <LineChart
-        title="Predicted and actual RTO rate"
-        description="The newest third of your parcels, predicted from the older ones"
-        labelHeader="Predicted risk"
-        number="percent"
-        labels={bins.map(binLabel)}
-        series={[
-          { name: 'Predicted', values: bins.map(({ predicted }) => predicted * 100) },
-          { name: 'Actual', values: bins.map(({ actual }) => actual * 100) },
-        ]}
-      />
+      <Grid columns={{ base: 1, lg: 2 }} gap={16} align="start">
+        {facts
+          .filter(({ levels }) => levels.length > 1)
+          .map(({ feature, influence, levels }) => (
+            <BarChart
+              key={feature}
+              title={factLabels[feature]}
+              description={describeInfluence(influence)}
+              labelHeader="Orders with"
+              valueHeader="Rate used"
+              number="percent"
+              items={levels
+                .slice(0, strongest)
+                .map(({ level, used }) => ({ label: level, value: used * 100 }))}
+            />
+          ))}
+      </Grid>
+      {bins.length >= fewestPoints && (
+        <LineChart
+          title="Predicted and actual RTO rate"
+          description="The newest third of your parcels, predicted from the older ones"
+          labelHeader="Predicted risk"
+          number="percent"
+          labels={bins.map(binLabel)}
+          series={[
+            { name: 'Predicted', values: bins.map(({ predicted }) => predicted * 100) },
+            { name: 'Actual', values: bins.map(({ actual }) => actual * 100) },
+          ]}
+        />
+      )}
       <Card
         title="By predicted risk"
         description="A prediction is right if it is in the likely range of the actual rate. Few parcels make that range wide."
@@ -130,8 +154,8 @@ function CalibrationContent({ shown }: { shown: RtoCalibration }) {
       </Card>
       {facts
         .filter(({ levels }) => levels.length > 0)
-        .map(({ feature, influence, levels }) => (
-          <Card key={feature} title={factLabels[feature]} description={describeInfluence(influence)}>
+        .map(({ feature, levels }) => (
+          <Card key={feature} title={`${factLabels[feature]}: rates`}>
             <Table
               label={`RTO rate by ${factLabels[feature].toLowerCase()}`}
               rows={levels}
@@ -152,7 +176,7 @@ export default function RtoRisk() {
   return (
     <Page
       title="RTO risk"
-      description="How well predictions hold for your own parcels, and what they rest on"
+      description="What makes your parcels come back, and how well that predicts the next ones"
     >
       <AsyncContent
         isLoading={shown === undefined}

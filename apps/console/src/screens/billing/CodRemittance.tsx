@@ -36,7 +36,7 @@ export default function CodRemittance() {
       >
         {calendar && (
           <Stack gap={16}>
-            <Grid columns={{ base: 1, md: 3 }} gap={16}>
+            <Grid columns={{ base: 2, md: 3 }} gap={16}>
               <Stat label="Due to you" value={money(calendar.due)} />
               <Stat
                 label="Of it late"

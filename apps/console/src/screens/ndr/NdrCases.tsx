@@ -17,7 +17,11 @@ const tabs: readonly ListTab<NdrTab>[] = [
     label: 'Response needed',
     description: 'Answer each case before the cut-off of its courier',
   },
-  { id: 'response-requested', label: 'Response requested', description: 'Answered, with the courier' },
+  {
+    id: 'response-requested',
+    label: 'Response requested',
+    description: 'With the courier: a parcel that fails again returns to Response needed',
+  },
   { id: 'delivered', label: 'Delivered', description: 'Delivered after a failed attempt' },
   { id: 'rto', label: 'RTO', description: 'Returned after a failed attempt' },
 ];

@@ -68,25 +68,25 @@ const openColumns = [
   attempt,
 ];
 
-/** Columns of answered and ended cases: the answer, and what came of it. */
+const answerColumn = text({
+  id: 'answer',
+  header: 'Answer',
+  width: 205,
+  grow: 1,
+  value: ({ answer }) =>
+    answer
+      ? [answer.label, answer.re_attempt_date && formatDate(answer.re_attempt_date)]
+          .filter(Boolean)
+          .join(', ')
+      : 'No answer',
+  secondary: ({ answer }) => answer && [formatDateTime(answer.at), answer.by].filter(Boolean).join(', '),
+});
+
+/** Columns of ended cases: the answer, and what came of it. */
 const answeredColumns = [
   { ...caseColumn, width: 205 },
   reason,
-  text({
-    id: 'answer',
-    header: 'Answer',
-    width: 205,
-    grow: 1,
-    card: 4,
-    value: ({ answer }) =>
-      answer
-        ? [answer.label, answer.re_attempt_date && formatDate(answer.re_attempt_date)]
-            .filter(Boolean)
-            .join(', ')
-        : 'No answer',
-    secondary: ({ answer }) => answer && [formatDateTime(answer.at), answer.by].filter(Boolean).join(', '),
-    cardLine: ({ answer }) => answer?.detail,
-  }),
+  { ...answerColumn, card: 4 as const, cardLine: ({ answer }: NdrRow) => answer?.detail },
   text({ id: 'result', header: 'Result', width: 190, grow: 1, value: ({ answer }) => answer?.detail ?? '' }),
   order,
   value,
@@ -94,9 +94,27 @@ const answeredColumns = [
   ...[next, to, attempt].map((column) => ({ ...column, isHidden: true })),
 ];
 
+/** Columns of answered cases that are with couriers: where the parcel is now comes before how it was answered. */
+const requestedColumns = [
+  { ...caseColumn, width: 190 },
+  reason,
+  text({
+    id: 'next',
+    header: 'Now',
+    width: 190,
+    card: 4,
+    value: (row) => describeSituation(row.situation),
+    secondary: ({ answer }) => answer?.detail,
+  }),
+  { ...answerColumn, width: 215 },
+  { ...order, width: 235 },
+  value,
+  ...[to, attempt].map((column) => ({ ...column, isHidden: true })),
+];
+
 export const ndrColumns: Record<NdrTab, readonly ListColumn<NdrRow>[]> = {
   'response-needed': openColumns,
-  'response-requested': answeredColumns,
+  'response-requested': requestedColumns,
   delivered: answeredColumns,
   rto: answeredColumns,
 };
