@@ -84,6 +84,16 @@ export const transfers = {
     params: byId,
     response: 'blob',
   }),
+  /** Issues the paper again, with a new number, where the books cancelled its invoice. */
+  replacePaper: endpoint({
+    id: 'transfers.replacePaper',
+    method: 'POST',
+    path: '/procurement/transfers/{id}/paper',
+    ...ours,
+    params: byId,
+    encoding: 'empty',
+    response: oneTransfer,
+  }),
   /** The file for the bulk upload of the e-way bill portal. */
   ewayBillFile: endpoint({
     id: 'transfers.ewayBillFile',

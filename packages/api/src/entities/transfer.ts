@@ -43,6 +43,8 @@ export const StockTransfer = z.object({
       eway_limit: z.number().nullable(),
       /** The number of its e-way bill; empty without one. */
       eway_bill: z.string(),
+      /** The books cancelled it: the goods need another one. */
+      is_cancelled: z.boolean(),
     })
     .nullable(),
   version: count,

@@ -31,6 +31,12 @@ export const transferMessages = {
   noneHelp: 'Draft one to send goods from one warehouse to another.',
   more: 'Show more',
   download: { invoice: 'Download invoice', challan: 'Download challan' },
+  paperCancelled: (number: string) => `Invoice ${number} is cancelled in Finance`,
+  paperCancelledHelp:
+    'Goods that are sent or were received need a valid invoice. Issue a new one, with its own number and e-way bill.',
+  replacePaper: 'Issue new invoice',
+  replaced: (transfer: string, paper: string) => `${transfer} has invoice ${paper} now`,
+  cancelled: 'cancelled',
   ewayBill: 'E-way bill file',
   ewayNeeded: (limit: string) => `It needs an e-way bill: its value is above ${limit}`,
   ewayHelp: 'Upload its file on the e-way bill portal before the goods leave, and enter the number here.',

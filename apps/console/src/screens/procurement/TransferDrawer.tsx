@@ -39,6 +39,13 @@ export function TransferDrawer({ id, onEdit, onClose }: TransferDrawerProps) {
         );
     },
   });
+  const replace = useMutation(calls.transfers.replacePaper, {
+    quiet: true,
+    invalidates: transferChanges,
+    onSuccess: ({ data: { transfer: now } }) => {
+      if (now.paper) toast.success(texts.replaced(now.number, now.paper.number));
+    },
+  });
   const close = useMutation(calls.transfers.close, { quiet: true, invalidates: transferChanges });
   const saveNumber = useAction(calls.transfers.saveEwayBill, { quiet: true, invalidates: transferChanges });
   const isDraft = transfer?.state === 'draft';
@@ -76,7 +83,7 @@ export function TransferDrawer({ id, onEdit, onClose }: TransferDrawerProps) {
                 {texts.download[transfer.paper.kind]}
               </DownloadButton>
             )}
-            {transfer.paper && transfer.paper.eway_limit !== null && (
+            {transfer.paper && !transfer.paper.is_cancelled && transfer.paper.eway_limit !== null && (
               <>
                 <Button onPress={() => setOpen('eway')}>{texts.ewayBill}</Button>
                 <Button onPress={() => setOpen('number')}>{directMessages.ewayBill.enterNumber}</Button>
@@ -100,7 +107,7 @@ export function TransferDrawer({ id, onEdit, onClose }: TransferDrawerProps) {
       <CallContent call={call}>
         {({ data }) => (
           <Stack gap={16}>
-            {[send.error, close.error].map(
+            {[send.error, replace.error, close.error].map(
               (error) =>
                 error && (
                   <Callout
@@ -112,14 +119,24 @@ export function TransferDrawer({ id, onEdit, onClose }: TransferDrawerProps) {
                 ),
             )}
             <Differences transfer={data.transfer} />
-            {isOpen && data.transfer.paper?.eway_bill === '' && data.transfer.paper.eway_limit !== null && (
+            {data.transfer.paper?.is_cancelled && (
               <Callout
-                tone="caution"
-                title={texts.ewayNeeded(formatRupeeValue(data.transfer.paper.eway_limit))}
+                tone="critical"
+                title={texts.paperCancelled(data.transfer.paper.number)}
+                actions={
+                  <Button
+                    tone="accent"
+                    isPending={replace.isPending}
+                    onPress={() => void replace.send({ params: { id } })}
+                  >
+                    {texts.replacePaper}
+                  </Button>
+                }
               >
-                <Text>{texts.ewayHelp}</Text>
+                <Text>{texts.paperCancelledHelp}</Text>
               </Callout>
             )}
+            {isOpen && <EwayBillNeeded paper={data.transfer.paper} />}
             {isOpen && <ReceiveForm id={id} call={calls.transfers.receive} />}
             <Lines transfer={data.transfer} />
           </Stack>
@@ -170,6 +187,16 @@ const describe = ({ state, from_warehouse_name, to_warehouse_name, paper }: Stoc
   ]
     .filter(Boolean)
     .join(' · ');
+
+/** Says that a valid paper of goods on their way needs an e-way bill before they leave. */
+function EwayBillNeeded({ paper }: Pick<StockTransfer, 'paper'>) {
+  if (!paper || paper.is_cancelled || paper.eway_bill !== '' || paper.eway_limit === null) return null;
+  return (
+    <Callout tone="caution" title={texts.ewayNeeded(formatRupeeValue(paper.eway_limit))}>
+      <Text>{texts.ewayHelp}</Text>
+    </Callout>
+  );
+}
 
 /** Names each product that didn’t come whole. */
 function Differences({ transfer }: { transfer: StockTransfer }) {

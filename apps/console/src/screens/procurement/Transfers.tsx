@@ -74,7 +74,13 @@ const columns: TableColumn<StockTransfer>[] = [
     id: 'paper',
     header: texts.paper,
     cell: ({ paper }) =>
-      paper ? <CellLines secondary={paper.number}>{texts.papers[paper.kind]}</CellLines> : '–',
+      paper ? (
+        <CellLines secondary={paper.is_cancelled ? `${paper.number}, ${texts.cancelled}` : paper.number}>
+          {texts.papers[paper.kind]}
+        </CellLines>
+      ) : (
+        '–'
+      ),
   },
   {
     id: 'sent',

@@ -10,7 +10,7 @@ import {
   loadTransfer,
   saveTransfer,
 } from '../../warehouse/transfers/transfers.ts';
-import { sendTransfer } from './sendTransfer.ts';
+import { replacePaper, sendTransfer } from './sendTransfer.ts';
 import { buildTransferEwayBill, renderTransferPaper, saveTransferEwayBill } from './transferPaper.ts';
 
 export const routes: Route[] = [
@@ -45,6 +45,9 @@ export const routes: Route[] = [
     await closeTransfer(tx, changeContext(session), params.id, services.clock.now());
     return { data: { transfer: await loadTransfer(tx, session.brand_id, params.id) } };
   }),
+  bindChange(calls.transfers.replacePaper, async ({ params, session, tx, services }) => ({
+    data: { transfer: await replacePaper(tx, session, params.id, services.clock.now()) },
+  })),
   bindRoute(calls.transfers.paper, async ({ params, session, db }) =>
     fileResponse(await renderTransferPaper(db, session.brand_id, params.id)),
   ),

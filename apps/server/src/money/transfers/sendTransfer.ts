@@ -11,7 +11,7 @@ import type { Tx } from '../../platform/db/schema.ts';
 import type { Session } from '../../platform/http/session.ts';
 import type { TransferPaperJson, TransferRecord } from '../../warehouse/tables.ts';
 import { sendUnits } from '../../warehouse/transfers/moveTransfer.ts';
-import { loadTransfer } from '../../warehouse/transfers/transfers.ts';
+import { loadTransfer, lockTransfer, transferWords } from '../../warehouse/transfers/transfers.ts';
 import { draftChallan, issueTransfer } from '../gst/direct/issueDirect.ts';
 import { limitOf, loadConsignment } from '../gst/ewayBill/ewayBills.ts';
 import { loadSender } from '../../orders/invoicing/sender.ts';
@@ -64,12 +64,39 @@ export async function sendTransfer(
 ): Promise<StockTransfer> {
   const { brand_id } = session;
   const sent = await sendUnits(tx, changeContext(session), transfer_id, now);
-  const paper = await issuePaper(tx, session, sent, now);
+  await savePaper(tx, sent, await issuePaper(tx, session, sent, now));
+  return loadTransfer(tx, brand_id, transfer_id);
+}
+
+/**
+ * Issues the paper of a transfer again, with a new number: its invoice was cancelled, and the goods have none that is valid.
+ * @throws ApiError 404, 409 where nothing is to be replaced, 422
+ */
+export async function replacePaper(
+  tx: Tx,
+  session: Session,
+  transfer_id: string,
+  now: Date,
+): Promise<StockTransfer> {
+  const row = await lockTransfer(tx, changeContext(session), transfer_id);
+  const { paper } = await loadTransfer(tx, session.brand_id, transfer_id);
+  if (!paper)
+    throw conflict(`${row.transfer_number} is ${transferWords(row)}. Its paper is issued when it is sent.`);
+  if (!paper.is_cancelled)
+    throw conflict(`${paper.number} of ${row.transfer_number} is valid. Cancel it in Finance first.`);
+  await savePaper(tx, row, await issuePaper(tx, session, row, now));
+  return loadTransfer(tx, session.brand_id, transfer_id);
+}
+
+async function savePaper(
+  tx: Tx,
+  { brand_id, transfer_id }: Pick<TransferRecord, 'brand_id' | 'transfer_id'>,
+  paper: TransferPaperJson,
+): Promise<void> {
   await tx
     .updateTable('stock_transfers')
-    .set({ paper: json(paper) })
+    .set({ paper: json(paper), eway_bill: '' })
     .where('brand_id', '=', brand_id)
     .where('transfer_id', '=', transfer_id)
     .execute();
-  return loadTransfer(tx, brand_id, transfer_id);
 }

@@ -193,6 +193,26 @@ describe.each(engines)('stock transfers on %s', (engine) => {
     });
   });
 
+  test('an invoice that the books cancelled is replaced by a new one, once', async () => {
+    const { id, paper } = await sent(bhiwandi, 1);
+    expect(paper).toMatchObject({ kind: 'invoice', is_cancelled: false });
+    const replace = () => call('POST', `/procurement/transfers/${id}/paper`, {});
+    expect((await replace()).body.detail).toContain('Cancel it in Finance first.');
+    const cancelled = await call('POST', '/finance/gst/direct-invoices/cancel', { number: paper!.number });
+    expect(cancelled.status).toBe(200);
+    const shown = (await call('GET', `/procurement/transfers/${id}`)).body.data.transfer as StockTransfer;
+    expect(shown).toMatchObject({ state: 'sent', paper: { number: paper!.number, is_cancelled: true } });
+    const onHandBefore = await onHand();
+    const replaced = (await replace()).body.data.transfer as StockTransfer;
+    expect(replaced.paper).toMatchObject({ kind: 'invoice', value: paper!.value, is_cancelled: false });
+    expect(replaced.paper!.number).not.toBe(paper!.number);
+    expect(await onHand()).toBe(onHandBefore);
+    expect((await replace()).status).toBe(409);
+    const draftOnly = await draft(bhiwandi, 1);
+    const early = await call('POST', `/procurement/transfers/${draftOnly.id}/paper`, {});
+    expect([early.status, early.body.detail]).toEqual([409, expect.stringContaining('when it is sent')]);
+  });
+
   test('the e-way bill of a challan is for own use, and sends no tax', async () => {
     const { id } = await sent(godown, 2);
     const saved = await call('PUT', `/procurement/transfers/${id}/e-way-bill`, { eway_bill: '181001234568' });

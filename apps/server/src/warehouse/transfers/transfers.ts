@@ -22,29 +22,29 @@ async function namesOfWarehouses(db: Db | Tx, brand_id: string): Promise<Readonl
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Numbers of e-way bills by transfer: that of an invoice is in the books, that of a challan with the transfer. */
-async function ewayBillsOf(
+interface InvoiceOfTransfer {
+  invoice_number: string;
+  eway_bill: string;
+  cancelled_at: Date | null;
+}
+
+/** Invoices of transfers by their numbers, as the books have them. */
+async function invoicesOf(
   db: Db | Tx,
   brand_id: string,
   rows: readonly TransferRecord[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, InvoiceOfTransfer>> {
   const invoices = rows.flatMap(({ paper }) => (paper?.kind === 'invoice' ? [paper.number] : []));
   const found =
     invoices.length === 0
       ? []
       : await db
           .selectFrom('direct_invoices')
-          .select(['invoice_number', 'eway_bill'])
+          .select(['invoice_number', 'eway_bill', 'cancelled_at'])
           .where('brand_id', '=', brand_id)
           .where('invoice_number', 'in', invoices)
           .execute();
-  const byInvoice = new Map(found.map(({ invoice_number, eway_bill }) => [invoice_number, eway_bill]));
-  return new Map(
-    rows.map(({ transfer_id, paper, eway_bill }) => [
-      transfer_id,
-      paper?.kind === 'invoice' ? (byInvoice.get(paper.number) ?? '') : eway_bill,
-    ]),
-  );
+  return new Map(found.map((invoice) => [invoice.invoice_number, invoice]));
 }
 
 async function serializeAll(
@@ -53,14 +53,14 @@ async function serializeAll(
   rows: readonly TransferRecord[],
 ): Promise<StockTransfer[]> {
   const names = await namesOfWarehouses(db, brand_id);
-  const ewayBills = await ewayBillsOf(db, brand_id, rows);
-  return rows.map((row) => serialize(row, names, ewayBills.get(row.transfer_id) ?? ''));
+  const invoices = await invoicesOf(db, brand_id, rows);
+  return rows.map((row) => serialize(row, names, row.paper ? invoices.get(row.paper.number) : undefined));
 }
 
 const serialize = (
   row: TransferRecord,
   names: ReadonlyMap<string, string>,
-  eway_bill: string,
+  invoice: InvoiceOfTransfer | undefined,
 ): StockTransfer => ({
   id: row.transfer_id,
   number: row.transfer_number,
@@ -77,7 +77,9 @@ const serialize = (
     number: row.paper.number,
     value: paiseToRupees(row.paper.value_paise),
     eway_limit: row.paper.eway_limit_paise === null ? null : paiseToRupees(row.paper.eway_limit_paise),
-    eway_bill,
+    // The number is kept with its paper: in the books for an invoice, with the transfer for a challan.
+    eway_bill: row.paper.kind === 'invoice' ? (invoice?.eway_bill ?? '') : row.eway_bill,
+    is_cancelled: row.paper.kind === 'invoice' && invoice?.cancelled_at != null,
   },
   version: row.version,
 });
