@@ -338,6 +338,33 @@ test('Finance has a GSTR-1 that ties, its file and the orders behind what to che
     await expect(dryRun).toBeVisible();
   });
 
+  await test.step('the day on which cash is short leads to the entries that cause it', async () => {
+    await page.goto(`${brand}/finance?tab=cash`);
+    const { warning, entries } = await page.evaluate(async () => {
+      const headers = { authorization: `Bearer ${localStorage.getItem('token') ?? ''}` };
+      return (await (await fetch('/api/finance/cash', { headers })).json()).data;
+    });
+    const cause = entries.find(({ id }: { id: string }) => id === warning.cause);
+    await expect(page.getByText(`${cause.label}, ₹`).first()).toBeVisible();
+    await noViolations(page, 'cash calendar');
+    await page.getByRole('button', { name: 'Show as table' }).click();
+    const table = page.getByRole('table', { name: 'Cash calendar, table' });
+    const open = async (name: string) => {
+      await table.getByRole('row').filter({ hasText: name }).getByRole('link').first().focus();
+      await page.keyboard.press('Enter');
+    };
+    await open(cause.label);
+    const drawer = page.getByRole('dialog', { name: 'Planned payments' });
+    await expect(drawer.getByRole('textbox', { name: 'What for' }).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    // The money before that day leads to the orders that were paid.
+    await open('Razorpay');
+    await page.getByRole('heading', { level: 1, name: 'All orders' }).waitFor();
+    expect(new URL(page.url()).searchParams.get('payment_mode')).toBe('prepaid');
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+  });
+
   await test.step('goods for a warehouse of another GSTIN get an invoice and the file of an e-way bill', async () => {
     await page.goto(`${brand}/finance?tab=gst`);
     await page.getByRole('button', { name: 'Invoice stock transfer' }).click();

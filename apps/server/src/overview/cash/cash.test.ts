@@ -532,6 +532,13 @@ describe.each(oneEngine)('the cash calendar of the demo brand on %s', (engine) =
   });
   afterAll(() => server.stop());
 
+  test('it warns within a week, whatever the day', async () => {
+    const { warning, entries, today } = await get<CashCalendar>('/finance/cash');
+    expect(warning).not.toBeNull();
+    expect(warning!.day <= after(today, 6)).toBe(true);
+    expect(entries.some(({ id }) => id === warning!.cause)).toBe(true);
+  });
+
   test('its GST is that of the GST tab, less the credit that was entered', async () => {
     const cash = await get<CashCalendar>('/finance/cash');
     const gst = cash.entries.filter(({ kind }) => kind === 'gst');

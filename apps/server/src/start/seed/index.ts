@@ -166,6 +166,6 @@ export async function seedDemo(
   await seedTransfers(db, services);
   await rebuild(db, brand_id, now);
   await seedEarnings(db, now);
-  await seedCash(db, now);
+  await seedCash(db, services);
   return made;
 }
