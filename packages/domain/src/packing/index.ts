@@ -1,3 +1,4 @@
+export { boxTypeLabel, boxTypes } from './boxTypes.ts';
 export { packItems } from './pack/packItems.ts';
 export type { PackingRequest } from './pack/packItems.ts';
 export { fillOneBox } from './pack/fillOneBox.ts';

@@ -1,5 +1,7 @@
 import { calls } from '@khep/api';
 import type { Box } from '@khep/api';
+import { boxTypeLabel, boxTypes } from '@khep/domain/packing';
+import { Select } from '@khep/ui';
 import { useAction } from '../../data/useAction.ts';
 import { FormDrawer } from '../../patterns/FormDrawer.tsx';
 
@@ -24,6 +26,9 @@ const blankBox = {
   visibility: 1,
 };
 
+/** The kinds to choose from, and the saved one of another program. */
+const kindsWith = (saved = 1): readonly number[] => [...new Set([...boxTypes, saved])];
+
 /** Adds or edits a size of box. */
 export function BoxDrawer({ box, onClose }: BoxDrawerProps) {
   const add = useAction(calls.box.add, { invalidates: ['box', 'onboarding'] });
@@ -42,7 +47,7 @@ export function BoxDrawer({ box, onClose }: BoxDrawerProps) {
           box ? update.run({ params: { id: box.id }, body }, options) : add.run({ body }, options),
         onSaved: onClose,
       }}
-      sections={() => [
+      sections={(form) => [
         {
           fields: [
             { kind: 'text', name: 'name', label: 'Name', isRequired: true, autoFocus: true },
@@ -52,6 +57,23 @@ export function BoxDrawer({ box, onClose }: BoxDrawerProps) {
               label: 'Box code',
               description: 'Your own code, printed on the box.',
               isRequired: true,
+            },
+            {
+              kind: 'custom',
+              labels: { type: 'Kind' },
+              content: (
+                <Select
+                  label="Kind"
+                  name="type"
+                  items={kindsWith(form.values.type).map((type) => ({
+                    id: String(type),
+                    label: boxTypeLabel(type),
+                  }))}
+                  value={String(form.values.type)}
+                  onChange={(type) => form.setAt('type', Number(type))}
+                  errorMessage={form.errors['type']}
+                />
+              ),
             },
             {
               kind: 'dimensions',
@@ -87,6 +109,13 @@ export function BoxDrawer({ box, onClose }: BoxDrawerProps) {
               name: 'box_cost',
               label: 'Cost of one box',
               description: 'Counted with freight when boxes are chosen for the lowest cost.',
+            },
+            {
+              kind: 'switch',
+              name: 'visibility',
+              label: 'Used for packing',
+              description: 'Off: neither suggested nor offered. Orders that are packed in it keep it.',
+              isNumber: true,
             },
             { kind: 'text', name: 'box_color', label: 'Colour' },
             { kind: 'images', name: 'box_images', label: 'Images' },

@@ -1,5 +1,5 @@
 import type { Box } from '@khep/api';
-import { formatDimensions, formatVolume } from '@khep/domain/packing';
+import { boxTypeLabel, formatDimensions, formatVolume } from '@khep/domain/packing';
 import { columnsFor } from '../../patterns/list/columns.tsx';
 import type { ListColumn } from '../../patterns/list/columns.tsx';
 
@@ -25,6 +25,14 @@ export const boxColumns: readonly ListColumn<Box>[] = [
     card: 3,
     value: (box) => formatDimensions(box.length, box.width, box.height),
     secondary: (box) => formatVolume(box.length, box.width, box.height),
+  }),
+  column.text({
+    id: 'type',
+    header: 'Kind',
+    width: 150,
+    card: 4,
+    value: (box) => boxTypeLabel(box.type),
+    secondary: (box) => (box.visibility === 0 ? 'Not used for packing' : undefined),
   }),
   column.number({
     id: 'weight_capacity',

@@ -86,10 +86,11 @@ export async function listBoxes(db: Db, brandId: string, filter: BoxFilter) {
   return { boxes: rows.map(serializeBox), ...page };
 }
 
-/** Boxes for pickers and packing, smallest first. */
+/** Boxes for pickers and packing, smallest first; without those that aren't offered there. */
 export async function allBoxes(db: Db | Tx, brandId: string): Promise<Box[]> {
   const rows = await matching(db, brandId, {})
     .selectAll()
+    .where('visibility', '<>', 0)
     .orderBy(sql`length * width * height`)
     .orderBy('id')
     .limit(1000)

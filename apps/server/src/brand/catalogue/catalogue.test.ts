@@ -197,6 +197,16 @@ describe.each(oneEngine)('the catalogue on %s', (engine) => {
       box_images: ['/files/a.png'],
     });
     expect(await images({ box_images: [] })).toEqual({ box_image: '', box_images: [] });
+    // One that isn't used for packing stays in the catalogue, for orders that are packed in it.
+    const offered = async () => {
+      const all: { id: string }[] = (await call('GET', '/settings/sku/box/all')).body.data.boxes;
+      return all.some((one) => one.id === id);
+    };
+    expect(await offered()).toBe(true);
+    await call('PUT', `/settings/sku/box/${id}`, { ...box, visibility: 0 });
+    expect(await offered()).toBe(false);
+    expect((await call('GET', '/settings/sku/box')).body.data.boxes).toMatchObject([{ id, visibility: 0 }]);
+    await call('PUT', `/settings/sku/box/${id}`, { ...box, visibility: 1 });
     const user = await call('POST', '/settings/sku', { ...sku, sku_id: 'BOXED', box_id: id });
     expect(user.status).toBe(200);
     expect((await call('DELETE', `/settings/sku/box/${id}`)).status).toBe(409);

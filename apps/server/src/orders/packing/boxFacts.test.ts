@@ -86,6 +86,21 @@ describe.each(oneEngine)('box facts of a brand, on %s', (engine) => {
     expect(await chosen()).toEqual(['Plain']);
   });
 
+  test('leaves a box that is not used for packing out, unless it is asked for', async () => {
+    await say(gift, { box_cost: 1 });
+    await say(plain, { box_cost: 90 });
+    expect((await pack()).map(({ name }) => name)).toEqual(['Gift']);
+    await say(gift, { box_cost: 1, visibility: 0 });
+    expect((await pack()).map(({ name }) => name)).toEqual(['Plain']);
+    const asked = await call('POST', '/packing/solution/pack/items', {
+      items: [{ sku_id: 'TP-S-01', quantity: 2 }],
+      box_ids: [ids.get('Gift')],
+    });
+    expect(asked.body.data.packed_boxes.map(({ name }: PackedBox) => name)).toEqual(['Gift']);
+    await say(gift, {});
+    await say(plain, {});
+  });
+
   test('refuses items outside of the box and a weight below that of its items', async () => {
     for (const box of [plain, gift]) await say(box, {});
     const made = await call('POST', '/order/manual', orderFor({ phone: '9829010062' }));

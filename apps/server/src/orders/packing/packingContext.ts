@@ -44,7 +44,7 @@ export async function loadPackingContext(
   return { brand_id, boxes, rules, options };
 }
 
-/** A temporary size is used only if it is requested. */
+/** A temporary size, and one that isn't offered for packing, is used only if it is requested. */
 async function stockedBoxes(
   db: Db | Tx,
   brand_id: string,
@@ -69,7 +69,9 @@ async function stockedBoxes(
     .where('removed_at', 'is', null)
     .orderBy('id');
   const rows = await (
-    box_ids?.length ? all.where('id', 'in', [...box_ids]) : all.where('is_temporary', '=', false)
+    box_ids?.length
+      ? all.where('id', 'in', [...box_ids])
+      : all.where('is_temporary', '=', false).where('visibility', '<>', 0)
   ).execute();
   return rows.map(({ box_cost_paise, ...row }) =>
     toBoxSize({ ...row, box_cost: paiseToRupees(box_cost_paise) }),
