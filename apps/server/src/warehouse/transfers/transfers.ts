@@ -79,7 +79,7 @@ const serialize = (
     eway_limit: row.paper.eway_limit_paise === null ? null : paiseToRupees(row.paper.eway_limit_paise),
     // The number is kept with its paper: in the books for an invoice, with the transfer for a challan.
     eway_bill: row.paper.kind === 'invoice' ? (invoice?.eway_bill ?? '') : row.eway_bill,
-    is_cancelled: row.paper.kind === 'invoice' && invoice?.cancelled_at != null,
+    is_cancelled: row.paper.kind === 'invoice' && (invoice?.cancelled_at ?? null) !== null,
   },
   version: row.version,
 });
