@@ -3,7 +3,7 @@ import { paiseToRupees } from '../money/index.ts';
 import { addAmounts } from './document.ts';
 import type { TaxAmounts } from './document.ts';
 import type { B2csRow, Gstr1, HsnRow, ListedDocument } from './gstr1.ts';
-import { documentNatures, gstr1Version, hsnSplitFrom } from './rules.ts';
+import { documentNatures, gstr1Version, hsnSplitFrom, issuedDocuments } from './rules.ts';
 import type { NumberRange } from './series.ts';
 
 /** Longest description of table 12. */
@@ -219,7 +219,7 @@ export function gstr1Json(gstr1: Gstr1): Gstr1File {
       ? withoutMissing({ hsn_b2b: filled(hsn_b2b.map(hsn)), hsn_b2c: filled(hsn_b2c.map(hsn)) })
       : withoutMissing({ data: filled(mergeHsn([...hsn_b2b, ...hsn_b2c]).map(hsn)) });
   const documents = filled(
-    (['invoices', 'notes', 'challans'] as const).flatMap((kind) =>
+    issuedDocuments.flatMap((kind) =>
       gstr1[kind].length > 0 ? [issued(documentNatures[kind], gstr1[kind])] : [],
     ),
   );

@@ -322,6 +322,9 @@ export const cancelledNumbers = {
   certainty: 'A',
 } as const satisfies Sourced;
 
+/** Documents of which table 13 has ranges of numbers. */
+export const issuedDocuments = ['invoices', 'notes', 'challans'] as const;
+
 /** Kinds of documents in table 13 by their serial number in the form, which is `doc_num` in the file. */
 export const documentNatures = {
   invoices: 1,
@@ -331,7 +334,7 @@ export const documentNatures = {
   source:
     'Form GSTR-1, table 13, numbers 1 to 12, in the order of Oracle’s GSTR1 Information Extract Section 13, as four public GST programs number them; goods for a branch of the same GSTIN: teachoo.com (concept of delivery challan); read on 29 November 2026',
   certainty: 'A',
-} as const satisfies Sourced & Record<'invoices' | 'notes' | 'challans', number>;
+} as const satisfies Sourced & Record<(typeof issuedDocuments)[number], number>;
 
 /** Goods sent to another registration of the same company. */
 export const stockTransfer = {
