@@ -84,3 +84,60 @@ export async function logIn(
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.waitForURL(/\/brand\//);
 }
+
+/**
+ * Targets of a page's content, and of what is open above it, that are smaller than 48 px in a direction: the size that Android asks
+ * for (m3.material.io, accessibility, target size; read on 29 November 2026). Links within a text are none, nor is what nobody sees.
+ */
+export const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    // What still comes in is somewhere else, and smaller.
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+    const least = 48;
+    /** Whether a finger this far from the middle presses it: a small sign may have a larger area around it. */
+    const isPressedAround = (target: Element, away: number) => {
+      target.scrollIntoView({ block: 'center' });
+      const { x, y, width, height } = target.getBoundingClientRect();
+      const [middle, centre] = [x + width / 2, y + height / 2];
+      const points = [
+        [middle - away, centre],
+        [middle + away, centre],
+        [middle, centre - away],
+        [middle, centre + away],
+      ] as const;
+      // Beyond the screen's edge nothing else is pressed.
+      return points.every(
+        ([left, top]) =>
+          left < 0 ||
+          top < 0 ||
+          left > innerWidth ||
+          top > innerHeight ||
+          target.contains(document.elementFromPoint(left, top)),
+      );
+    };
+    const roots = document.querySelectorAll('[role=dialog], [role=alertdialog]');
+    const within = roots.length > 0 ? [...roots] : [...document.querySelectorAll('main')];
+    const found = within.flatMap((root) => [
+      ...root.querySelectorAll<HTMLElement>(
+        'button, a[href], input, select, textarea, [role=tab], [role=option], [role=radio], [role=switch], [role=menuitem]',
+      ),
+    ]);
+    return found.flatMap((element) => {
+      if (element.closest('[inert], [aria-hidden=true], p')) return [];
+      // A hidden input is pressed by its words.
+      const target = element.closest('label') ?? element;
+      const { width, height } = target.getBoundingClientRect();
+      // The border around an input is its box's; a part of a pixel is lost where a layout is rounded.
+      const enough = least - (target.matches('input, textarea') ? 2.5 : 0.5);
+      const isShown = width > 2 && height > 2 && getComputedStyle(target).visibility === 'visible';
+      if (!isShown || (width > enough && height > enough) || isPressedAround(target, least / 2 - 1))
+        return [];
+      const name = element.getAttribute('aria-label') ?? element.textContent;
+      return [
+        `${element.tagName.toLowerCase()} "${name?.trim()}" ${Math.round(width)} × ${Math.round(height)}`,
+      ];
+    });
+  });

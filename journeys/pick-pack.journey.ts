@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chromiumOptions } from '../apps/showcase/visual/chromium.ts';
 import { ask, send } from './courierScans.ts';
 import { filmOfLabel } from './labelFilm.ts';
-import { logIn, noViolations } from './page.ts';
+import { logIn, noViolations, smallTargets } from './page.ts';
 import {
   bookOrders,
   createWarehouse,
@@ -316,6 +316,38 @@ test('drafts an order from what to buy, sends it, and receives a part by scan', 
   await page.getByRole('button', { name: 'Find moves' }).click();
   await expect(page.getByText(/min (walked )?a day/)).toBeVisible({ timeout: 60_000 });
   await noViolations(page, 'goods to move');
+});
+
+test('targets of the floor are 48 px for a finger', async ({ browser }) => {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+  const page = await (await browser.newContext(phone)).newPage();
+  await logIn(page, product);
+  const brand = page.url().replace(/(\/brand\/[^/]+).*/, '$1');
+  const id = await prepareWarehouse(page);
+  const check = async (what: string) => expect(await smallTargets(page), what).toEqual([]);
+
+  await page.goto(`${brand}/pick-pack/pick?warehouse=${id}`);
+  await page.getByRole('button', { name: 'Start waves for 3 boxes' }).waitFor();
+  await check('waves');
+  await page.getByRole('button', { name: 'Start waves for 3 boxes' }).tap();
+  await page.getByRole('button', { name: /^Pick wave/ }).tap();
+  const walk = page.getByRole('dialog');
+  await walk.getByText('B-03-1').waitFor();
+  await check('the walk');
+  await walk.getByRole('button', { name: 'Not here' }).tap();
+  await page.getByRole('button', { name: 'Save' }).waitFor();
+  await check('a short pick');
+
+  await page.goto(`${brand}/pick-pack/pick?tab=hand-over&warehouse=${id}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await check('handing over');
+  await page.goto(`${brand}/pick-pack/pick?tab=bins&warehouse=${id}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await check('bins');
+  await page.goto(`${brand}/pick-pack/pack`);
+  await page.getByRole('searchbox', { name: /Scan a tote/ }).waitFor();
+  await check('the bench');
+  await page.context().close();
 });
 
 test('hands a pile over by scan, partly offline, with a foreign parcel and a missing one', async ({

@@ -4,6 +4,7 @@ import { keyframes, style } from '@vanilla-extract/css';
 import { color, font, motion, radius, shadow, size, space, text, weight } from '../tokens/contract.css.ts';
 import { focusRing } from '../tokens/focus.css.ts';
 import { forcedColorsOnly, forcedHighlight } from '../tokens/forcedColors.ts';
+import { fingerArea } from '../tokens/fingerArea.ts';
 import { inComponentsLayer } from '../tokens/inLayer.ts';
 
 const controlLine = `color-mix(in oklch, ${color.controlBorder} 72%, ${color.surface})`;
@@ -41,11 +42,7 @@ export const button = recipe({
     '@media': {
       ...forcedColorsOnly({ borderColor: 'ButtonBorder' }),
       // A finger needs 44 pixels, also of a small button: what can be pressed is larger than what is drawn.
-      '(pointer: coarse)': {
-        selectors: {
-          '&::after': { content: '""', position: 'absolute', inset: 'min(0px, (100% - 44px) / 2)' },
-        },
-      },
+      '(pointer: coarse)': { selectors: fingerArea },
     },
   }),
   variants: {

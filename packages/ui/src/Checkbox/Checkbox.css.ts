@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, radius, space, text } from '../tokens/contract.css.ts';
+import { color, radius, size, space, text } from '../tokens/contract.css.ts';
 import { inComponentsLayer } from '../tokens/inLayer.ts';
 
 export const checkbox = style(
@@ -12,6 +12,10 @@ export const checkbox = style(
     lineHeight: text.body.lineHeight,
     paddingBlock: space[2],
     selectors: { '&[data-disabled]': { color: color.inkThird } },
+    // The whole row is the target; its words keep their place beside the box.
+    '@media': {
+      '(pointer: coarse)': { paddingBlock: `calc((${size.control} - ${text.body.lineHeight}) / 2)` },
+    },
   }),
 );
 export const box = style(

@@ -1,6 +1,7 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { color, motion, radius, shadow, space, text, weight } from '../tokens/contract.css.ts';
 import { focusRing, noRing } from '../tokens/focus.css.ts';
+import { fingerArea } from '../tokens/fingerArea.ts';
 import { inComponentsLayer } from '../tokens/inLayer.ts';
 
 const fade = keyframes({ from: { opacity: 0 } });
@@ -101,6 +102,7 @@ export const foot = style(
 
 export const close = style(
   inComponentsLayer({
+    position: 'relative',
     display: 'grid',
     placeItems: 'center',
     flexShrink: 0,
@@ -116,5 +118,6 @@ export const close = style(
       '&[data-hovered]': { background: color.sunken, color: color.ink },
       '&[data-focus-visible]': focusRing,
     },
+    '@media': { '(pointer: coarse)': { selectors: fingerArea } },
   }),
 );

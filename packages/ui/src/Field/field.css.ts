@@ -112,7 +112,8 @@ export const input = style(
     flex: 1,
     minInlineSize: 0,
     inlineSize: '100%',
-    blockSize: '100%',
+    // As high as the box: a finger beside the letters presses it as well.
+    alignSelf: 'stretch',
     padding: 0,
     border: 0,
     background: 'transparent',

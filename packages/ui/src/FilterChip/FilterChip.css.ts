@@ -24,7 +24,7 @@ export const chip = style(
         fontWeight: weight.medium,
       },
     },
-    '@media': { '(pointer: coarse)': { minBlockSize: '40px' } },
+    '@media': { '(pointer: coarse)': { minBlockSize: size.control } },
   }),
 );
 

@@ -41,7 +41,7 @@ export const item = style([
       '&[data-disabled]': { color: color.inkThird, cursor: 'default', opacity: 0.7 },
     },
     '@media': {
-      '(pointer: coarse)': { minBlockSize: '40px' },
+      '(pointer: coarse)': { minBlockSize: size.control },
       '(forced-colors: active)': { selectors: { '&[data-focused]': { outline: '2px solid Highlight' } } },
     },
   }),

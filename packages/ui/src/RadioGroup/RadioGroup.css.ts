@@ -58,6 +58,7 @@ export const segment = style(
       '&[data-disabled]': { color: color.inkThird },
     },
     '@media': {
+      '(pointer: coarse)': { minBlockSize: size.control },
       '(forced-colors: active)': {
         selectors: { '&[data-selected]': { outline: '2px solid Highlight', outlineOffset: -2 } },
       },

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, motion, radius, space, text, weight } from '../tokens/contract.css.ts';
+import { color, motion, radius, size, space, text, weight } from '../tokens/contract.css.ts';
 import { focusRingInset, noRing } from '../tokens/focus.css.ts';
 import { inComponentsLayer } from '../tokens/inLayer.ts';
 
@@ -53,6 +53,11 @@ export const tab = style(
       '&[data-focus-visible]': focusRingInset,
     },
     '@media': {
+      '(pointer: coarse)': {
+        minBlockSize: size.control,
+        minInlineSize: size.control,
+        boxSizing: 'border-box',
+      },
       '(forced-colors: active)': {
         selectors: { '&[data-selected]::after': { background: 'Highlight' } },
       },

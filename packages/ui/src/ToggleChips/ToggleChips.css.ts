@@ -12,7 +12,7 @@ export const chip = style(
     fontSize: text.label.fontSize,
     lineHeight: text.label.lineHeight,
     overflowWrap: 'anywhere',
-    '@media': { '(pointer: coarse)': { minBlockSize: '40px' } },
+    '@media': { '(pointer: coarse)': { minBlockSize: size.control } },
   }),
 );
 export const count = style(

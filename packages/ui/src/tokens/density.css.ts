@@ -4,7 +4,10 @@ import { layer } from './layers.css.ts';
 import { metrics, spaceSteps } from './metrics.ts';
 import './light.css.ts';
 
-/** Set on a page or part: `<html data-density="compact">`. */
+/**
+ * Set on a page or part: `<html data-density="compact">`. `floor` is for work on foot: where the pointer is a finger, targets are
+ * 48 px, the size that Android asks for.
+ */
 export const densityAttribute = 'data-density';
 
 globalStyle(`[${densityAttribute}="compact"]`, {
@@ -41,6 +44,18 @@ globalStyle(':root', {
       '@media': {
         '(pointer: coarse)': {
           vars: { [size.control]: '40px', [size.controlSmall]: '34px', [size.controlLarge]: '44px' },
+        },
+      },
+    },
+  },
+});
+
+globalStyle(`[${densityAttribute}="floor"]`, {
+  '@layer': {
+    [layer.tokens]: {
+      '@media': {
+        '(pointer: coarse)': {
+          vars: { [size.control]: '48px', [size.controlSmall]: '48px', [size.controlLarge]: '56px' },
         },
       },
     },

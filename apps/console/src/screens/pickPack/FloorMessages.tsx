@@ -6,6 +6,7 @@ import { ConsoleMessagesProvider } from '../../ConsoleMessagesProvider.tsx';
 import { consoleMessagesHindi } from '../../messages.hi.ts';
 import { benchMessagesHindi } from './benchMessages.hi.ts';
 import { kitMessagesHindi } from './kitMessages.hi.ts';
+import { useFloorDensity } from './useFloorDensity.ts';
 import { usePickLanguage } from './usePickLanguage.ts';
 
 const languages = {
@@ -17,8 +18,9 @@ const languages = {
   },
 };
 
-/** The messages of the kit, the console and the domain in the language of picking and packing. */
+/** The messages of the kit, the console and the domain in the language of picking and packing, and targets for a finger. */
 export function FloorMessages({ children }: { children: ReactNode }) {
+  useFloorDensity();
   const [language] = usePickLanguage();
   const { kit, console, domain } = languages[language];
   return (
