@@ -91,7 +91,7 @@ export async function logIn(
  */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
-    // What still comes in is somewhere else, and smaller.
+    // A panel that still comes in is elsewhere, and smaller.
     const ending = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);

@@ -1,6 +1,6 @@
 import type { Slotting } from '@khep/api';
 import { addDays, istDay, startOfDay } from '@khep/domain/days';
-import { explodeLines } from '@khep/domain/orders';
+import type { ItemQuantity } from '@khep/domain/orders';
 import type { PickedGoods, SlottedGoods, SlottingPlan, SlottingRequest } from '@khep/domain/warehouse';
 import { runInThread } from '../../base/runInThread.ts';
 import type { Db } from '../../platform/db/schema.ts';
@@ -125,7 +125,7 @@ async function loadOrders(
 ): Promise<History> {
   const shipped = await db
     .selectFrom('shipments')
-    .select(['order_id', 'created_at'])
+    .select(['items', 'created_at'])
     .where('brand_id', '=', brand_id)
     .where('warehouse_id', '=', warehouse_id)
     .where('created_at', '>=', since)
@@ -134,21 +134,15 @@ async function loadOrders(
     .limit(mostWalks * cart)
     .execute();
   if (shipped.length === 0) return { basis: 'orders', walks: [], days: 0 };
-  const lines = await db
-    .selectFrom('order_lines')
-    .select(['order_id', 'sku_id', 'quantity', 'parts'])
-    .where('brand_id', '=', brand_id)
-    .where('order_id', 'in', [...new Set(shipped.map(({ order_id }) => order_id))])
-    .execute();
   const binOf = new Map(stock.toSorted((a, b) => a.units - b.units).map(({ sku_id, bin }) => [sku_id, bin]));
-  const goodsOf = Map.groupBy(explodeLines(lines), ({ order_id }) => order_id);
   const byDay = Map.groupBy(shipped, ({ created_at }) => istDay(created_at));
   const walks: PickedGoods[][] = [];
   for (const own of byDay.values())
     for (let from = 0; from < own.length; from += cart)
       walks.push(
-        own.slice(from, from + cart).flatMap(({ order_id }) =>
-          (goodsOf.get(order_id) ?? []).flatMap(({ sku_id }) => {
+        own.slice(from, from + cart).flatMap(({ items }) =>
+          // Of its own box: an order in two boxes is fetched for once in each.
+          (items as readonly ItemQuantity[]).flatMap(({ sku_id }) => {
             const bin = binOf.get(sku_id);
             return bin === undefined ? [] : [{ bin, sku_id }];
           }),

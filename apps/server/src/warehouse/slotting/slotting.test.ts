@@ -4,6 +4,7 @@ import { oneEngine } from '../../../test/engines.ts';
 import { sku } from '../../../test/fixtures.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { SignedInBrand, TestServer } from '../../../test/server.ts';
+import { json } from '../../platform/db/schema.ts';
 import { copyPackedOrder, createCatalogue, packedOrder } from '../../../test/shipping.ts';
 
 const layout = {
@@ -94,5 +95,23 @@ describe.each(oneEngine)('slotting on %s', (engine) => {
       .execute();
     // One move and one change of places, each leaving one bin and coming to another.
     expect(movements).toHaveLength(6);
+  });
+
+  test('a box is fetched for by what is in it, not by all of its order', async () => {
+    const [first] = await server.db
+      .selectFrom('shipments')
+      .select('order_id')
+      .where('brand_id', '=', brand.brand_id)
+      .limit(1)
+      .execute();
+    expect((await load()).walks).toBe(10);
+    // Of 79 orders these boxes have nothing, as where all is in another box: one cart is left.
+    await server.db
+      .updateTable('shipments')
+      .set({ items: json([]) })
+      .where('brand_id', '=', brand.brand_id)
+      .where('order_id', '<>', first!.order_id)
+      .execute();
+    expect((await load()).walks).toBe(1);
   });
 });

@@ -1,4 +1,4 @@
-import { Button, Callout, Card, Link, Stack, StatusBadge, Table, Text } from '@khep/ui';
+import { Button, Callout, Card, Inline, Link, Stack, StatusBadge, Table, Text } from '@khep/ui';
 import type { StatusBadgeProps, TableColumn } from '@khep/ui';
 import { useMemo } from 'react';
 import { useDomainMessages } from '../../DomainMessagesProvider.tsx';
@@ -160,9 +160,11 @@ export function EInvoiceTable({
             canSend &&
             onRegisterAll &&
             open.length > 1 && (
-              <Button tone="accent" isDisabled={pending !== undefined} onPress={() => onRegisterAll(open)}>
-                {words.registerAll(open.length)}
-              </Button>
+              <Inline gap={8}>
+                <Button tone="accent" isDisabled={pending !== undefined} onPress={() => onRegisterAll(open)}>
+                  {words.registerAll(open.length)}
+                </Button>
+              </Inline>
             )
           )}
           {invoices.length === 0 ? (
