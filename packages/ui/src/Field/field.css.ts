@@ -112,8 +112,7 @@ export const input = style(
     flex: 1,
     minInlineSize: 0,
     inlineSize: '100%',
-    // As high as the box: a finger beside the letters presses it as well.
-    alignSelf: 'stretch',
+    blockSize: '100%',
     padding: 0,
     border: 0,
     background: 'transparent',
@@ -127,6 +126,8 @@ export const input = style(
       '&[data-figures]': { fontVariantNumeric: 'tabular-nums' },
       '&[data-align="end"]': { textAlign: 'end' },
     },
+    // As high as the box: a finger beside the letters presses it as well.
+    '@media': { '(pointer: coarse)': { blockSize: 'auto', alignSelf: 'stretch' } },
   }),
 );
 
