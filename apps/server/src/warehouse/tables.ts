@@ -1,5 +1,7 @@
 import type { PickOutcome, WaveState } from '@khep/api';
 import type {
+  BillDifference,
+  BilledLine,
   CountState,
   EvidenceLink,
   HoldReason,
@@ -207,6 +209,25 @@ export interface PurchaseEmailJson {
   at: string;
 }
 
+export interface DebitNoteJson {
+  number: string;
+  /** YYYY-MM-DD in India. */
+  date: string;
+  /** As claimed: what comes later changes nothing of it. */
+  differences: BillDifference[];
+  cancelled_at: string | null;
+}
+
+/** A supplier's bill for units of a purchase order. */
+export interface SupplierBillJson {
+  number: string;
+  /** YYYY-MM-DD */
+  date: string;
+  lines: BilledLine[];
+  /** The latest one; those before it are cancelled. */
+  note: DebitNoteJson | null;
+}
+
 interface PurchaseOrdersTable extends VersionColumns {
   brand_id: string;
   purchase_id: string;
@@ -217,6 +238,8 @@ interface PurchaseOrdersTable extends VersionColumns {
   state: PurchaseState;
   lines: Json<PurchaseLineJson[]>;
   costs: ColumnType<PurchaseCost[], PurchaseCost[] | undefined, PurchaseCost[]>;
+  /** The oldest first. */
+  bills: ColumnType<SupplierBillJson[], SupplierBillJson[] | undefined, SupplierBillJson[]>;
   /** YYYY-MM-DD */
   promised_on: string | null;
   /** The latest email to the supplier; null before one. */

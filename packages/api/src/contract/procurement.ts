@@ -135,6 +135,38 @@ export const procurement = {
     successMessage: 'Costs saved',
     isVersioned: true,
   }),
+  /** Saves the supplier's bills: what they are too high by is compared with what came and with the agreed prices. */
+  saveBills: endpoint({
+    id: 'procurement.saveBills',
+    method: 'PUT',
+    path: '/procurement/orders/{id}/bills',
+    ...ours,
+    params: byId,
+    body: p.SupplierBills,
+    response: oneOrder,
+    successMessage: 'Bills saved',
+    isVersioned: true,
+  }),
+  /** Claims what a bill is too high by, with a number of its own. */
+  issueDebitNote: endpoint({
+    id: 'procurement.issueDebitNote',
+    method: 'POST',
+    path: '/procurement/orders/{id}/debit-notes',
+    ...ours,
+    params: byId,
+    body: p.BillNumber,
+    response: oneOrder,
+  }),
+  /** Takes the claim back; its number stays used. */
+  cancelDebitNote: endpoint({
+    id: 'procurement.cancelDebitNote',
+    method: 'POST',
+    path: '/procurement/orders/{id}/debit-notes/cancel',
+    ...ours,
+    params: byId,
+    body: p.BillNumber,
+    response: oneOrder,
+  }),
   /** Units that came: the good ones are stock at once. */
   receive: endpoint({
     id: 'procurement.receive',

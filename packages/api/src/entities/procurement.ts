@@ -1,6 +1,12 @@
 import { pageQuery } from './paging.ts';
 import { z } from 'zod';
-import { costSpreads, purchaseCostKinds, purchaseEmailStates, purchaseStates } from '@khep/domain/warehouse';
+import {
+  billDifferenceKinds,
+  costSpreads,
+  purchaseCostKinds,
+  purchaseEmailStates,
+  purchaseStates,
+} from '@khep/domain/warehouse';
 import {
   day,
   emailOrNone,
@@ -121,6 +127,50 @@ export const PurchaseCosts = z.object({
 });
 export type PurchaseCosts = z.output<typeof PurchaseCosts>;
 
+/** A supplier's bill: what it billed of each line. */
+const BilledLine = z.object({
+  line_no: count,
+  quantity: units,
+  /** Rupees before GST, of one unit. */
+  price: rupees,
+});
+
+const SupplierBillDraft = z.object({
+  number: required('Enter the number of the bill', maxLength.name),
+  date: day,
+  lines: z.array(BilledLine).min(1, 'Enter the units of a product').max(500, 'Add at most 500 products'),
+});
+
+/** All bills of an order, the oldest first. */
+export const SupplierBills = z.object({
+  bills: z.array(SupplierBillDraft).max(20, 'Enter at most 20 bills'),
+});
+export type SupplierBills = z.output<typeof SupplierBills>;
+
+/** An amount that a bill is too high by, in rupees. */
+const BillDifference = z.object({
+  line_no: count,
+  kind: z.enum(billDifferenceKinds),
+  units: count,
+  unit: z.number(),
+  amount: z.number(),
+  gst: z.number(),
+});
+
+const SupplierBill = SupplierBillDraft.extend({
+  differences: z.array(BillDifference),
+  /** Rupees with GST. */
+  billed: z.number(),
+  claim: z.number(),
+  to_pay: z.number(),
+  /** The note that claims the differences from the supplier; null before one. */
+  note: z.object({ number: z.string(), date: z.string(), is_cancelled: z.boolean() }).nullable(),
+});
+export type SupplierBill = z.output<typeof SupplierBill>;
+
+/** Names a bill of an order. */
+export const BillNumber = z.object({ number: required('Enter the number of the bill', maxLength.name) });
+
 export const PurchaseOrder = z.object({
   id: idText,
   number: z.string(),
@@ -137,6 +187,7 @@ export const PurchaseOrder = z.object({
   created_at: moment,
   lines: z.array(PurchaseLine),
   costs: PurchaseCosts.shape.costs,
+  bills: z.array(SupplierBill),
   /** Rupees before GST. */
   value: z.number(),
   version: count,

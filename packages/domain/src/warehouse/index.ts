@@ -13,6 +13,14 @@ export {
   purchaseCostLabels,
 } from './procurement/landedCost.ts';
 export type { CostSpread, PurchaseCost, PurchaseCostKind } from './procurement/landedCost.ts';
+export { billDifferenceKinds, billDifferences, billTotals } from './procurement/supplierBill.ts';
+export type {
+  BillableLine,
+  BilledLine,
+  BillDifference,
+  BillDifferenceKind,
+  BillTotals,
+} from './procurement/supplierBill.ts';
 export { reorderOf, serviceLevels } from './procurement/reorder.ts';
 export type { OnOrder, Reorder, ServiceLevel, SkuDemand } from './procurement/reorder.ts';
 export { checkWeight, leastVisible } from './scale/checkWeight.ts';

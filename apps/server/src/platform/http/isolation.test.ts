@@ -90,6 +90,11 @@ const bodies: Record<string, unknown> = {
   'procurement.updateSupplier': { name: 'Potters', lead_days: 10 },
   'procurement.updateOrder': { supplier_id: 'sup_isolated', lines: [{ sku_id: 'CUP-1', quantity: 1 }] },
   'procurement.saveCosts': { costs: [{ kind: 'freight', amount: 1, spread: 'units' }] },
+  'procurement.saveBills': {
+    bills: [{ number: 'B-1', date: '2026-11-01', lines: [{ line_no: 1, quantity: 1, price: 1 }] }],
+  },
+  'procurement.issueDebitNote': { number: 'B-1' },
+  'procurement.cancelDebitNote': { number: 'B-1' },
   'procurement.emailOrder': { is_again: false },
   'transfers.update': {
     from_warehouse_id: 'war_isolated',

@@ -19,6 +19,8 @@ import type { Db, Tx } from '../../platform/db/schema.ts';
 import { changeBin } from '../bins/changeBin.ts';
 import { findScannedLine } from '../bins/findScannedLine.ts';
 import type { PurchaseLineJson, PurchaseRecord } from '../tables.ts';
+import { loadPurchaseGst, serializeBills } from './billedAmounts.ts';
+import type { GstOfSku } from './billedAmounts.ts';
 import { loadSupplier } from './suppliers.ts';
 
 const stateWords = (state: PurchaseRecord['state']): string => purchaseStateLabels[state].toLowerCase();
@@ -40,13 +42,15 @@ async function serializeOrders(
     .execute();
   const supplierOf = new Map(suppliers.map(({ supplier_id, name }) => [supplier_id, name]));
   const warehouseOf = new Map(warehouses.map(({ id, name }) => [id, name]));
-  return rows.map((row) => serializeOrder(row, supplierOf, warehouseOf));
+  const gstOf = await loadPurchaseGst(db, brand_id, rows);
+  return rows.map((row) => serializeOrder(row, supplierOf, warehouseOf, gstOf(row)));
 }
 
 function serializeOrder(
   row: PurchaseRecord,
   supplierOf: ReadonlyMap<string, string>,
   warehouseOf: ReadonlyMap<string, string>,
+  gstOf: GstOfSku,
 ): PurchaseOrder {
   const landed = landedCosts(row.lines, row.costs, row.state);
   return {
@@ -67,6 +71,7 @@ function serializeOrder(
       landed_price: paiseToRupees(landed[at]!),
     })),
     costs: row.costs.map(({ amount_paise, ...cost }) => ({ ...cost, amount: paiseToRupees(amount_paise) })),
+    bills: serializeBills(row, gstOf),
     value: paiseToRupees(row.lines.reduce((sum, line) => sum + line.quantity * line.price_paise, 0)),
     version: row.version,
   };

@@ -10,6 +10,7 @@ import {
   savePurchase,
 } from './purchaseOrders.ts';
 import { savePurchaseCosts } from './purchaseCosts.ts';
+import { cancelDebitNote, issueDebitNote, saveSupplierBills } from './supplierBills.ts';
 import { emailPurchase } from './emailPurchase.ts';
 import { renderPurchase } from './purchaseDocument.ts';
 import { listSuppliers, saveSupplier } from './suppliers.ts';
@@ -76,6 +77,27 @@ export const routes: Route[] = [
         body,
         services.clock.now(),
       ),
+    },
+  })),
+  bindChange(calls.procurement.saveBills, async ({ params, body, session, tx, services, ifMatch }) => ({
+    data: {
+      order: await saveSupplierBills(
+        tx,
+        changeContext(session, ifMatch),
+        params.id,
+        body,
+        services.clock.now(),
+      ),
+    },
+  })),
+  bindChange(calls.procurement.issueDebitNote, async ({ params, body, session, tx, services }) => ({
+    data: {
+      order: await issueDebitNote(tx, changeContext(session), params.id, body.number, services.clock.now()),
+    },
+  })),
+  bindChange(calls.procurement.cancelDebitNote, async ({ params, body, session, tx, services }) => ({
+    data: {
+      order: await cancelDebitNote(tx, changeContext(session), params.id, body.number, services.clock.now()),
     },
   })),
   bindChange(calls.procurement.receive, async ({ params, body, session, tx, services }) => ({
