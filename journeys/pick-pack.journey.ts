@@ -259,6 +259,21 @@ test('drafts an order from what to buy, sends it, and receives a part by scan', 
   await order.getByRole('button', { name: 'Receive' }).click();
   await expect(order.getByText('1 came damaged')).toBeVisible();
   await noViolations(page, 'a purchase order');
+  // The bill: a damaged one, one that never came, and a price that nobody agreed on.
+  await order.getByRole('button', { name: 'Add bill' }).click();
+  await order.getByLabel('Bill number').fill('RW/77');
+  await order.getByRole('spinbutton', { name: /day, Bill date/ }).click();
+  await page.keyboard.type('01112026');
+  await order.getByLabel('TR-HLM: billed units').fill('22');
+  await order.getByLabel('TR-HLM: billed price').fill('530');
+  await order.getByRole('button', { name: 'Save bill' }).click();
+  const differences = order.getByRole('table', { name: 'Differences of bill RW/77' });
+  await expect(differences.getByText('1 unit billed and not received')).toBeVisible();
+  await expect(differences.getByText('1 unit came damaged')).toBeVisible();
+  await expect(differences.getByText('20 units at ₹10.00 more than ordered')).toBeVisible();
+  await noViolations(page, 'a bill');
+  await order.getByRole('button', { name: 'Issue debit note' }).click();
+  await expect(order.getByText(/^Debit note DN\/\d\d-\d\d\/\d+ of /)).toBeVisible();
   await order.getByRole('button', { name: 'Close order' }).click();
   const question = page.getByRole('alertdialog', { name: /^Close order PO-/ });
   await expect(question).toContainText('3 open units are no longer expected');

@@ -10,4 +10,6 @@ export { binsMessages } from '../messages/bins.ts';
 export { binsMessagesHindi } from '../messages/bins.hi.ts';
 export { BenchPieces, type BenchPiecesProps } from './view/BenchPieces.tsx';
 export { ScaleStatus, type ScaleStatusProps } from './view/ScaleStatus.tsx';
+export { ReceivedBar, type ReceivedBarProps } from './view/ReceivedBar.tsx';
+export { purchaseMessages } from '../messages/purchases.ts';
 export { transferMessages } from '../messages/transfers.ts';

@@ -10,13 +10,16 @@ import {
   purchaseStateAfter,
   purchaseStateLabels,
 } from '@khep/domain/warehouse';
+import { ReceivedBar } from '@khep/domain/warehouse/ui';
 import { Button, Callout, ConfirmDialog, Drawer, Stack, Table, Text } from '@khep/ui';
 import type { TableColumn } from '@khep/ui';
 import { useState } from 'react';
 import { CallContent } from '../../data/CallContent.tsx';
 import { DownloadButton } from '../../data/DownloadButton.tsx';
 import { CostsForm } from './CostsForm.tsx';
+import { billedUnits } from './BillForm.tsx';
 import { ReceiveForm } from './ReceiveForm.tsx';
+import { SupplierBills } from './SupplierBills.tsx';
 import { procurementChanges } from './procurementChanges.ts';
 
 /** A purchase order: its PDF and email, its receipts, its lines and costs. */
@@ -101,6 +104,7 @@ export function PurchaseOrderDrawer({ id, onClose }: { id: string; onClose: () =
             <PurchaseEmail email={data.order.email} isAlert={isFailureShown} />
             {isPurchaseOpen(data.order.state) && <ReceiveForm id={id} call={calls.procurement.receive} />}
             <Lines order={data.order} />
+            {!isDraft && <SupplierBills order={data.order} />}
             {data.order.state !== 'cancelled' && (
               <CostsForm key={JSON.stringify(data.order.costs)} order={data.order} />
             )}
@@ -159,6 +163,11 @@ function Lines({ order }: { order: PurchaseOrder }) {
       header: 'SKU',
       isRowHeader: true,
       cell: ({ sku_id, sku_name }) => `${sku_name}, ${sku_id}`,
+    },
+    {
+      id: 'bar',
+      header: 'Received and billed',
+      cell: (line) => <ReceivedBar {...line} billed={billedUnits(order, line.line_no)} />,
     },
     { id: 'quantity', header: 'Ordered', align: 'end', cell: ({ quantity }) => formatNumber(quantity) },
     { id: 'received', header: 'Received', align: 'end', cell: ({ received }) => formatNumber(received) },

@@ -1,0 +1,55 @@
+import type { BillDifferenceKind } from '../warehouse/procurement/supplierBill.ts';
+import { formatCount } from '../money/index.ts';
+
+const units = (count: number) => formatCount(count, 'unit', 'units');
+
+/** Texts of supplier bills and what they are compared with. */
+export const purchaseMessages = {
+  bills: 'Bills',
+  billsHelp:
+    'Enter what the supplier billed: it is compared with what came and with the prices of the order.',
+  bill: (number: string, date: string) => `Bill ${number} of ${date}`,
+  number: 'Bill number',
+  date: 'Bill date',
+  billedUnits: (sku: string) => `${sku}: billed units`,
+  billedPrice: (sku: string) => `${sku}: billed price`,
+  ordered: (price: string) => `Ordered at ${price}`,
+  add: 'Add bill',
+  save: 'Save bill',
+  saved: (number: string) => `Bill ${number} saved`,
+  cancel: 'Cancel',
+  remove: 'Remove bill',
+  removed: (number: string) => `Bill ${number} removed`,
+  billed: 'Billed',
+  toClaim: 'To claim',
+  claimed: 'Claimed',
+  toPay: 'To pay',
+  withGst: 'with GST',
+  none: 'It is as ordered and as it came.',
+  differences: (number: string) => `Differences of bill ${number}`,
+  product: 'Product',
+  difference: 'Difference',
+  amount: 'Amount before GST',
+  kinds: {
+    short: (count: number) => `${units(count)} billed and not received`,
+    damaged: (count: number) => `${units(count)} came damaged`,
+    price: (count: number, more: string) => `${units(count)} at ${more} more than ordered`,
+  } satisfies Record<BillDifferenceKind, (count: number, more: string) => string>,
+  issue: 'Issue debit note',
+  issued: (note: string) => `Debit note ${note} issued`,
+  issueHelp: 'It claims the differences from the supplier, who answers with a credit note.',
+  note: (note: string, date: string) => `Debit note ${note} of ${date}`,
+  noteCancelled: (note: string) => `Debit note ${note} is cancelled`,
+  cancelNote: 'Cancel debit note',
+  cancelQuestion: (note: string) => `Cancel debit note ${note}?`,
+  cancelHelp: 'Its number stays used. Tell the supplier that the claim is taken back.',
+  keepNote: 'Keep debit note',
+  bar: (ordered: number, received: number, damaged: number, billed: number) =>
+    [
+      `${received} of ${ordered} received`,
+      damaged > 0 && `${damaged} damaged`,
+      billed > 0 && `${billed} billed`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+};
