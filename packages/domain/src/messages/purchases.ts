@@ -1,4 +1,3 @@
-import type { BillDifferenceKind } from '../warehouse/procurement/supplierBill.ts';
 import { formatCount } from '../money/index.ts';
 
 const units = (count: number) => formatCount(count, 'unit', 'units');
@@ -31,10 +30,10 @@ export const purchaseMessages = {
   difference: 'Difference',
   amount: 'Amount before GST',
   kinds: {
-    short: (count: number) => `${units(count)} billed and not received`,
-    damaged: (count: number) => `${units(count)} came damaged`,
+    short: (count: number, _more: string) => `${units(count)} billed and not received`,
+    damaged: (count: number, _more: string) => `${units(count)} came damaged`,
     price: (count: number, more: string) => `${units(count)} at ${more} more than ordered`,
-  } satisfies Record<BillDifferenceKind, (count: number, more: string) => string>,
+  },
   issue: 'Issue debit note',
   issued: (note: string) => `Debit note ${note} issued`,
   issueHelp: 'It claims the differences from the supplier, who answers with a credit note.',
@@ -42,7 +41,7 @@ export const purchaseMessages = {
   noteCancelled: (note: string) => `Debit note ${note} is cancelled`,
   cancelNote: 'Cancel debit note',
   cancelQuestion: (note: string) => `Cancel debit note ${note}?`,
-  cancelHelp: 'Its number stays used. Tell the supplier that the claim is taken back.',
+  cancelHelp: 'Its number stays used. Tell the supplier that the claim is cancelled.',
   keepNote: 'Keep debit note',
   bar: (ordered: number, received: number, damaged: number, billed: number) =>
     [

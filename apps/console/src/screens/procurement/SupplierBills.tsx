@@ -38,27 +38,23 @@ export function SupplierBills({ order }: { order: PurchaseOrder }) {
       if (showConflict(error)) void invalidate(...procurementChanges);
     },
   });
-  const saveAll = (bills: readonly ReturnType<typeof draftOf>[], done: () => void) =>
-    void save
-      .send({ params: { id: order.id }, body: { bills: [...bills] } }, { ifMatch: order.version })
-      .then((answer) => {
-        if (answer) done();
-      });
+  const saveAll = (bills: readonly ReturnType<typeof draftOf>[]) =>
+    save.send({ params: { id: order.id }, body: { bills: [...bills] } }, { ifMatch: order.version });
+  async function add(bill: ReturnType<typeof draftOf>) {
+    if (!(await saveAll([...order.bills.map(draftOf), bill]))) return;
+    setAdding(false);
+    toast.success(texts.saved(bill.number));
+  }
+  async function remove(bill: SupplierBill) {
+    if (await saveAll(order.bills.filter((one) => one !== bill).map(draftOf)))
+      toast.success(texts.removed(bill.number));
+  }
   return (
     <Stack gap={12}>
       <Heading level={3}>{texts.bills}</Heading>
       <Text>{texts.billsHelp}</Text>
       {order.bills.map((bill) => (
-        <Bill
-          key={bill.number}
-          order={order}
-          bill={bill}
-          onRemove={() =>
-            saveAll(order.bills.filter((one) => one !== bill).map(draftOf), () =>
-              toast.success(texts.removed(bill.number)),
-            )
-          }
-        />
+        <Bill key={bill.number} order={order} bill={bill} onRemove={() => void remove(bill)} />
       ))}
       {save.error && !isAdding && <Callout tone="critical" title={save.error.reason} isAlert />}
       {isAdding ? (
@@ -67,12 +63,7 @@ export function SupplierBills({ order }: { order: PurchaseOrder }) {
           error={save.error}
           isPending={save.isPending}
           onCancel={() => setAdding(false)}
-          onSave={(bill) =>
-            saveAll([...order.bills.map(draftOf), bill], () => {
-              setAdding(false);
-              toast.success(texts.saved(bill.number));
-            })
-          }
+          onSave={(bill) => void add(bill)}
         />
       ) : (
         <Inline gap={8}>
@@ -102,6 +93,8 @@ function Bill({ order, bill, onRemove }: BillProps) {
     },
   });
   const cancel = useMutation(calls.procurement.cancelDebitNote, options);
+  // A supplier without a GSTIN charges none.
+  const hasGst = bill.lines.reduce((sum, { quantity, price }) => sum + quantity * price, 0) + 0.005 < billed;
   const nameOf = ({ line_no }: Difference) =>
     order.lines.find((line) => line.line_no === line_no)?.sku_name ?? '';
   const columns: TableColumn<Difference>[] = [
@@ -120,7 +113,10 @@ function Bill({ order, bill, onRemove }: BillProps) {
       <Heading level={4}>{texts.bill(number, formatDate(date))}</Heading>
       <DescriptionList
         items={[
-          { term: texts.billed, detail: `${formatRupeeValue(billed)} ${texts.withGst}` },
+          {
+            term: texts.billed,
+            detail: hasGst ? `${formatRupeeValue(billed)} ${texts.withGst}` : formatRupeeValue(billed),
+          },
           { term: isClaimed ? texts.claimed : texts.toClaim, detail: formatRupeeValue(claim) },
           { term: texts.toPay, detail: formatRupeeValue(to_pay) },
         ]}

@@ -244,7 +244,7 @@ describe.each(oneEngine)('procurement on %s', (engine) => {
     expect(own?.to_pay).toBeCloseTo((8200 - 2200) * gst);
     const issue = () => call('POST', `orders/${id}/debit-notes`, { number: bill.number });
     const [first, second] = await Promise.all([issue(), issue()]);
-    expect([first.status, second.status].sort()).toEqual([200, 409]);
+    expect(new Set([first.status, second.status])).toEqual(new Set([200, 409]));
     const claimed = await order('GET', `/${id}`);
     expect(claimed.bills[0]?.note).toMatchObject({
       number: expect.stringMatching(/^DN\/\d\d-\d\d\/1$/),
