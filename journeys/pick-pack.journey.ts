@@ -30,8 +30,8 @@ test.beforeAll(async () => {
 test.afterAll(async () => product.stop());
 
 /** A warehouse of its own, with three booked orders: its wave has nothing else. */
-async function prepareWarehouse(page: Page): Promise<string> {
-  const id = await createWarehouse(page, product, 'Night shelf');
+async function prepareWarehouse(page: Page, name = 'Night shelf'): Promise<string> {
+  const id = await createWarehouse(page, product, name);
   await stockBins(page, product, id, [
     ['A-01-2', planter, 3],
     ['B-03-1', runner, 1],
@@ -338,7 +338,7 @@ test('targets of the floor are 48 px for a finger', async ({ browser }) => {
   const page = await (await browser.newContext(phone)).newPage();
   await logIn(page, product);
   const brand = page.url().replace(/(\/brand\/[^/]+).*/, '$1');
-  const id = await prepareWarehouse(page);
+  const id = await prepareWarehouse(page, 'Phone shelf');
   const check = async (what: string) => expect(await smallTargets(page), what).toEqual([]);
 
   await page.goto(`${brand}/pick-pack/pick?warehouse=${id}`);
