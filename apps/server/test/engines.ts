@@ -86,7 +86,7 @@ const databaseAt = (serverUrl: string, name: string): string => {
   return url.href;
 };
 
-/** Runs a statement beside all databases but `template1`: one is copied only while nobody is connected to it. */
+/** Runs a statement from `template1`: a database is copied only while nobody is connected to it. */
 const asServer = (serverUrl: string, statement: string) =>
   withClient(databaseAt(serverUrl, 'template1'), (client) => client.query(statement));
 

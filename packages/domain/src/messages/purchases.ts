@@ -18,6 +18,9 @@ export const purchaseMessages = {
   saved: (number: string) => `Bill ${number} saved`,
   cancel: 'Cancel',
   remove: 'Remove bill',
+  removeQuestion: (number: string) => `Remove bill ${number}?`,
+  removeHelp: 'Its units and prices are deleted. Enter them again if you need them.',
+  keepBill: 'Keep bill',
   removed: (number: string) => `Bill ${number} removed`,
   billed: 'Billed',
   toClaim: 'To claim',
@@ -37,6 +40,8 @@ export const purchaseMessages = {
   issue: 'Issue debit note',
   issued: (note: string) => `Debit note ${note} issued`,
   issueHelp: 'It claims the differences from the supplier, who answers with a credit note.',
+  stillOpen:
+    'Units of this order are still open. A debit note claims those too that come later: wait for them first.',
   note: (note: string, date: string) => `Debit note ${note} of ${date}`,
   noteCancelled: (note: string) => `Debit note ${note} is cancelled`,
   cancelNote: 'Cancel debit note',

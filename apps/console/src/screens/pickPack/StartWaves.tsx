@@ -26,7 +26,7 @@ import { useProblem } from './useProblem.ts';
 
 const languages = { en: pickMessages, hi: pickMessagesHindi };
 /** The item of a select for no choice. */
-const any = '';
+const noChoice = '';
 
 /** Those of all that aren't left out: what begins to wait later is chosen too. */
 function useChosen(all: readonly string[]) {
@@ -42,7 +42,7 @@ function useChosen(all: readonly string[]) {
 
 /** A choice stays in its list after its last box went into a wave. */
 const withChosen = (all: readonly string[], chosen: string): string[] =>
-  chosen === any || all.includes(chosen) ? [...all] : [...all, chosen].sort();
+  chosen === noChoice || all.includes(chosen) ? [...all] : [...all, chosen].sort();
 
 /** Chooses the boxes of the next waves, says how many they are, and starts the waves. */
 export function StartWaves({ board }: { board: WaveBoard }) {
@@ -54,8 +54,8 @@ export function StartWaves({ board }: { board: WaveBoard }) {
   const couriers = useChosen(waiting.map(({ courier_id }) => String(courier_id)));
   const zones = useChosen(choices.zones.map(({ zone }) => zone));
   const [contents, setContents] = useState<WaveContent>('all');
-  const [leavesBy, setLeavesBy] = useState(any);
-  const [tag, setTag] = useState(any);
+  const [leavesBy, setLeavesBy] = useState(noChoice);
+  const [tag, setTag] = useState(noChoice);
   const [totes, setTotes] = useState<number | undefined>(12);
   const create = useMutation(calls.pickPack.createWaves, {
     quiet: true,
@@ -66,8 +66,8 @@ export function StartWaves({ board }: { board: WaveBoard }) {
     courier_ids: couriers.asked.map(Number),
     zones: zones.asked,
     contents,
-    ...(leavesBy !== any && { leaves_by: leavesBy }),
-    ...(tag !== any && { tag }),
+    ...(leavesBy !== noChoice && { leaves_by: leavesBy }),
+    ...(tag !== noChoice && { tag }),
   };
   const isNothing = couriers.chosen.length === 0 || zones.chosen.length === 0;
   const count = useCall(calls.pickPack.countWaiting, isNothing ? null : { query: choice }, { quiet: true });
@@ -124,7 +124,7 @@ export function StartWaves({ board }: { board: WaveBoard }) {
               value={leavesBy}
               onChange={setLeavesBy}
               items={[
-                { id: any, label: words.anyTime },
+                { id: noChoice, label: words.anyTime },
                 ...times.map((id) => ({ id, label: floorTime(id, now, language) })),
               ]}
             />
@@ -135,7 +135,7 @@ export function StartWaves({ board }: { board: WaveBoard }) {
               description={words.priorityHelp}
               value={tag}
               onChange={setTag}
-              items={[{ id: any, label: words.allOrders }, ...tags.map((id) => ({ id, label: id }))]}
+              items={[{ id: noChoice, label: words.allOrders }, ...tags.map((id) => ({ id, label: id }))]}
             />
           )}
           <NumberField

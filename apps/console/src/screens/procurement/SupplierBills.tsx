@@ -3,6 +3,7 @@ import type { PurchaseOrder, SupplierBill } from '@khep/api';
 import { useInvalidate, useMutation } from '@khep/api/hooks';
 import { formatDate } from '@khep/domain/days';
 import { formatRupeeValue } from '@khep/domain/money';
+import { isPurchaseOpen } from '@khep/domain/warehouse';
 import { purchaseMessages as texts } from '@khep/domain/warehouse/ui';
 import {
   Button,
@@ -54,7 +55,7 @@ export function SupplierBills({ order }: { order: PurchaseOrder }) {
       <Heading level={3}>{texts.bills}</Heading>
       <Text>{texts.billsHelp}</Text>
       {order.bills.map((bill) => (
-        <Bill key={bill.number} order={order} bill={bill} onRemove={() => void remove(bill)} />
+        <Bill key={bill.number} order={order} bill={bill} onRemove={() => remove(bill)} />
       ))}
       {save.error && !isAdding && <Callout tone="critical" title={save.error.reason} isAlert />}
       {isAdding ? (
@@ -77,12 +78,14 @@ export function SupplierBills({ order }: { order: PurchaseOrder }) {
 interface BillProps {
   order: PurchaseOrder;
   bill: SupplierBill;
-  onRemove: () => void;
+  onRemove: () => Promise<void>;
 }
 
 function Bill({ order, bill, onRemove }: BillProps) {
   const { number, date, billed, claim, to_pay, note, differences } = bill;
-  const [isAsking, setAsking] = useState(false);
+  const [question, setQuestion] = useState<'note' | 'bill'>();
+  const close = () => setQuestion(undefined);
+  const isShortOpen = isPurchaseOpen(order.state) && differences.some(({ kind }) => kind === 'short');
   const isClaimed = note !== null && !note.is_cancelled;
   const options = { quiet: true, invalidates: [...procurementChanges, 'finance'] } as const;
   const issue = useMutation(calls.procurement.issueDebitNote, {
@@ -145,29 +148,45 @@ function Bill({ order, bill, onRemove }: BillProps) {
           </Button>
         )}
         {isClaimed ? (
-          <Button isPending={cancel.isPending} onPress={() => setAsking(true)}>
+          <Button isPending={cancel.isPending} onPress={() => setQuestion('note')}>
             {texts.cancelNote}
           </Button>
         ) : (
-          <Button variant="ghost" onPress={onRemove}>
+          <Button variant="ghost" onPress={() => setQuestion('bill')}>
             {texts.remove}
           </Button>
         )}
       </Inline>
-      {differences.length > 0 && !isClaimed && <Text tone="second">{texts.issueHelp}</Text>}
+      {differences.length > 0 && !isClaimed && (
+        <Text tone="second">{isShortOpen ? texts.stillOpen : texts.issueHelp}</Text>
+      )}
       <ConfirmDialog
-        isOpen={isAsking}
-        onOpenChange={setAsking}
+        isOpen={question === 'note'}
+        onOpenChange={close}
         title={texts.cancelQuestion(note?.number ?? '')}
         confirmLabel={texts.cancelNote}
         cancelLabel={texts.keepNote}
         tone="critical"
         onConfirm={async () => {
           await cancel.send(request);
-          setAsking(false);
+          close();
         }}
       >
         {texts.cancelHelp}
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={question === 'bill'}
+        onOpenChange={close}
+        title={texts.removeQuestion(number)}
+        confirmLabel={texts.remove}
+        cancelLabel={texts.keepBill}
+        tone="critical"
+        onConfirm={async () => {
+          await onRemove();
+          close();
+        }}
+      >
+        {texts.removeHelp}
       </ConfirmDialog>
     </Stack>
   );

@@ -132,14 +132,14 @@ describe('a credit beside own sales', () => {
     ).toEqual([]);
   });
 
-  test('is told by how much the marketplace has more or less', () => {
+  test('differs by how much the marketplace has more or less', () => {
     expect(compareTcs(credit, { gross: 52_500_00, returned: 1_000_00 }, credit.month)).toEqual([
       { code: 'gross', paise: -2_500_00 },
       { code: 'returned', paise: 1_000_00 },
     ]);
   });
 
-  test('is told where its own figures don’t agree, or not with the rate', () => {
+  test('differs where its figures don’t agree with each other, or with the rate', () => {
     expect(compareTcs({ ...credit, net: 47_000_00 }, sales, credit.month)).toEqual([
       { code: 'sum', paise: -1_000_00 },
       { code: 'tax', paise: 10_00 },
