@@ -265,6 +265,9 @@ test('drafts an order from what to buy, sends it, and receives a part by scan', 
   await order.getByRole('spinbutton', { name: /day, Bill date/ }).click();
   await page.keyboard.type('01112026');
   await order.getByLabel('TR-HLM: billed units').fill('22');
+  await order.getByLabel('TR-HLM: billed price').fill('');
+  await order.getByRole('button', { name: 'Save bill' }).click();
+  await expect(order.getByText('Enter the price, or 0 units').first()).toBeVisible();
   await order.getByLabel('TR-HLM: billed price').fill('530');
   await order.getByRole('button', { name: 'Save bill' }).click();
   const differences = order.getByRole('table', { name: 'Differences of bill RW/77' });

@@ -137,7 +137,7 @@ const BilledLine = z.object({
 
 const SupplierBillDraft = z.object({
   number: required('Enter the number of the bill', maxLength.name),
-  date: day,
+  date: required('Enter the date of the bill').pipe(day),
   lines: z.array(BilledLine).min(1, 'Enter the units of a product').max(500, 'Add at most 500 products'),
 });
 

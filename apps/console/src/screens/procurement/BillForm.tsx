@@ -29,23 +29,35 @@ export function BillForm({ order, error, isPending, onSave, onCancel }: BillForm
       quantity: Math.max(0, received + damaged - billedUnits(order, line_no)) as number | undefined,
     })),
   );
+  const [isTried, setTried] = useState(false);
   const entered = lines.flatMap(({ line_no, quantity, price }) =>
-    quantity === undefined || quantity === 0 ? [] : [{ line_no, quantity, price: price ?? 0 }],
+    quantity === undefined || quantity === 0 ? [] : [{ line_no, quantity, price }],
   );
+  const priced = entered.flatMap(({ price, ...line }) => (price === undefined ? [] : [{ ...line, price }]));
+  const unpriced = entered.filter(({ price }) => price === undefined);
   const own = `bills.${order.bills.length}.`;
-  const errors = Object.fromEntries(
-    Object.entries(error?.fields ?? {}).map(([field, words]) => [field.replace(own, ''), words]),
-  );
   const edit = (line_no: number, part: Partial<(typeof lines)[number]>) =>
     setLines(lines.map((line) => (line.line_no === line_no ? { ...line, ...part } : line)));
   /** No message of the server is for a line that isn't sent. */
   const fieldName = (line_no: number, field: 'quantity' | 'price') =>
     `lines.${entered.findIndex((one) => one.line_no === line_no)}.${field}`;
+  // Without a price the bill would say that the goods are free; it isn't sent, and what the server said before is settled.
+  const isHeld = isTried && unpriced.length > 0;
+  const refusal = isHeld ? undefined : error;
+  const errors: Record<string, string> = Object.fromEntries(
+    isHeld
+      ? unpriced.map(({ line_no }) => [fieldName(line_no, 'price'), texts.enterPrice])
+      : Object.entries(refusal?.fields ?? {}).map(([field, words]) => [field.replace(own, ''), words]),
+  );
+  function submit() {
+    setTried(true);
+    if (unpriced.length === 0) onSave({ number, date, lines: priced });
+  }
   return (
     <Form
       errors={errors}
-      problem={errors['lines'] ?? (Object.keys(errors).length === 0 ? error?.reason : undefined)}
-      onSubmit={() => onSave({ number, date, lines: entered })}
+      problem={errors['lines'] ?? (Object.keys(errors).length === 0 ? refusal?.reason : undefined)}
+      onSubmit={submit}
     >
       <Grid columns={{ base: 1, md: 2 }}>
         <TextField
