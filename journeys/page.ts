@@ -87,7 +87,7 @@ export async function logIn(
 
 /**
  * Targets of a page's content, and of what is open above it, that are smaller than 48 px in a direction: the size that Android asks
- * for (m3.material.io, accessibility, target size; read on 29 November 2026). Links within a text are none, nor is what nobody sees.
+ * for (support.google.com/accessibility/android/answer/7101858; read on 29 November 2026). Links within a text are none, nor is what nobody sees.
  */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {

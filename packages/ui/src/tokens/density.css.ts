@@ -6,7 +6,7 @@ import './light.css.ts';
 
 /**
  * Set on a page or part: `<html data-density="compact">`. `floor` is for work on foot: where the pointer is a finger, targets are
- * 48 px, the size that Android asks for.
+ * 48 px, as Android asks for (support.google.com/accessibility/android/answer/7101858).
  */
 export const densityAttribute = 'data-density';
 
