@@ -1,6 +1,7 @@
 import { Button, toast } from '@khep/ui';
 import type { ButtonProps } from '@khep/ui';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { downloadFile } from './downloadFile.ts';
 
 export interface DownloadButtonProps {
@@ -15,7 +16,7 @@ export interface DownloadButtonProps {
   /** @default 'medium' */
   size?: ButtonProps['size'];
   /** @default 'Download' */
-  children?: string;
+  children?: ReactNode;
 }
 
 /** Downloads a file and says when it is there. */

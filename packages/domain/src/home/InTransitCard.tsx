@@ -16,7 +16,7 @@ export function InTransitCard({ network }: InTransitCardProps) {
   const messages = useDomainMessages('inTransit', defaults);
   const total = network?.reduce((sum, { count }) => sum + count, 0) ?? 0;
   return (
-    <Card title={messages.title} {...(network !== undefined && { description: messages.shipments(total) })}>
+    <Card title={messages.title} description={network === undefined ? undefined : messages.shipments(total)}>
       {network === undefined ? (
         <Skeleton lines={3} />
       ) : total === 0 ? (

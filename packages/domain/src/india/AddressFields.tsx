@@ -94,7 +94,7 @@ export function AddressFields({
         isRequired={isRequired}
         {...text('pincode')}
         onChange={(pincode) => void changePincode(pincode ?? '')}
-        {...(hint !== undefined && { description: hint })}
+        description={hint}
       />
       <TextField
         label={messages.address}

@@ -31,7 +31,7 @@ const events: Partial<Record<ShipmentState, FulfilmentEvent>> = {
  * @param told the state that was sent last; empty if none was
  * Source: FulfillmentEventStatus of Shopify's Admin API.
  */
-export function fulfilmentEvent(state: ShipmentState, told: string): FulfilmentEvent | undefined {
+export function fulfilmentEvent(state: ShipmentState, told: ShipmentState | ''): FulfilmentEvent | undefined {
   const event = events[state];
-  return event === events[told as ShipmentState] ? undefined : event;
+  return told !== '' && event === events[told] ? undefined : event;
 }

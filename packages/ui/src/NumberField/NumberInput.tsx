@@ -96,7 +96,7 @@ export function NumberInput({ ref, ...props }: NumberInputProps) {
         isWheelDisabled
         // React Aria would clamp the number silently; it only has to know that there is no minus
         {...(minValue !== undefined && minValue >= 0 && { minValue: 0 })}
-        {...(step !== undefined && { step })}
+        step={step}
         autoFocus={props.autoFocus ?? false}
         isReadOnly={props.isReadOnly ?? false}
       >

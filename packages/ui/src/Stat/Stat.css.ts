@@ -3,7 +3,12 @@ import { color, radius, space, text, weight } from '../tokens/contract.css.ts';
 import { focusRing } from '../tokens/focus.css.ts';
 import { inComponentsLayer } from '../tokens/inLayer.ts';
 
-export const figure = style(inComponentsLayer({ margin: 0, position: 'relative' }));
+/** How many characters the number has. */
+export const length = '--khep-stat-length';
+
+export const figure = style(
+  inComponentsLayer({ margin: 0, position: 'relative', containerType: 'inline-size' }),
+);
 export const label = style(
   inComponentsLayer({
     color: color.inkThird,
@@ -26,13 +31,12 @@ export const line = style(
 export const waiting = style(inComponentsLayer({ flex: 1, alignSelf: 'center' }));
 export const number = style(
   inComponentsLayer({
-    fontSize: text.number.fontSize,
+    // Two beside each other on a phone: an amount stays whole. A digit is about 0.56 of its height wide.
+    fontSize: `clamp(15px, min(17cqi, 100cqi / (var(${length}) * 0.56)), ${text.number.fontSize})`,
     lineHeight: text.number.lineHeight,
     letterSpacing: text.number.letterSpacing,
     fontWeight: weight.bold,
     overflowWrap: 'anywhere',
-    // Two beside each other on the narrowest screens: an amount stays whole.
-    '@media': { 'screen and (max-width: 379px)': { fontSize: `calc(${text.number.fontSize} * 0.68)` } },
   }),
 );
 /** Its area is the whole card, padding included. */

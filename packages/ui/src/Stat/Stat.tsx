@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type CSSProperties } from 'react';
 import { Link as AriaLink } from 'react-aria-components/Link';
 import { Card } from '../Card/index.ts';
 import { Skeleton } from '../Skeleton/index.ts';
@@ -25,6 +25,7 @@ const grouped = new Intl.NumberFormat('en-IN');
 export function Stat({ label, value, note, noteTone = 'neutral', href }: StatProps) {
   const id = useId();
   const text = typeof value === 'number' ? grouped.format(value) : value;
+  const length = { [styles.length]: text?.length } as CSSProperties;
   return (
     <Card>
       <dl className={styles.figure} data-component="Stat" aria-busy={value === undefined || undefined}>
@@ -39,13 +40,16 @@ export function Stat({ label, value, note, noteTone = 'neutral', href }: StatPro
           ) : (
             <>
               {href === undefined ? (
-                <span className={styles.number}>{text}</span>
+                <span className={styles.number} style={length}>
+                  {text}
+                </span>
               ) : (
                 <AriaLink
                   href={href}
                   id={`${id}-number`}
                   aria-labelledby={`${id} ${id}-number`}
                   className={styles.numberLink}
+                  style={length}
                 >
                   {text}
                 </AriaLink>

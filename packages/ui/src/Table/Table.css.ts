@@ -70,6 +70,7 @@ export const headings = style(inComponentsLayer({ '@container': { [narrow]: only
 const align = {
   '&[data-align="end"]': { textAlign: 'end' },
   '&[data-align="center"]': { textAlign: 'center' },
+  '&[data-whole]': { whiteSpace: 'nowrap' },
 } as const;
 const edges = { '&:first-child': { paddingInlineStart: 0 }, '&:last-child': { paddingInlineEnd: 0 } };
 

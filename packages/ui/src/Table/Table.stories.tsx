@@ -56,6 +56,30 @@ export const InANarrowPlace: Story = {
   },
 };
 
+/** Numbers of many columns leave a name its room, and a code stays on one line. */
+export const NamesBesideNumbers: Story = {
+  render: () => (
+    <div style={{ inlineSize: 288 }}>
+      <Table
+        label="Orders by product"
+        rows={[{ name: 'Oxidised silver jhumkas', order: 'KH-100321', total: '₹1,05,183.00' }]}
+        rowKey={({ order }) => order}
+        columns={[
+          { id: 'name', header: 'SKU', cell: ({ name }) => name, isRowHeader: true, minWidth: '9rem' },
+          { id: 'order', header: 'Order', cell: ({ order }) => order, isWhole: true },
+          { id: 'total', header: 'Value', cell: ({ total }) => total, align: 'end' },
+        ]}
+      />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('rowheader').clientWidth).toBeGreaterThanOrEqual(144);
+    const text = document.createRange();
+    text.selectNodeContents(canvas.getByRole('cell', { name: 'KH-100321' }));
+    await expect(text.getClientRects()).toHaveLength(1);
+  },
+};
+
 /** When stacked, it keeps table semantics. */
 export const LinesInANarrowPlace: Story = {
   parameters: { answers: ['reflows'] },

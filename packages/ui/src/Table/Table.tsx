@@ -14,6 +14,10 @@ export interface TableColumn<Row> {
   width?: string;
   /** The cell is the row's header. */
   isRowHeader?: boolean;
+  /** Its text stays on one line: an order number, a code. */
+  isWhole?: boolean;
+  /** A CSS width below which the column isn't squeezed by others: a name. */
+  minWidth?: string;
 }
 
 export interface TableProps<Row> {
@@ -65,7 +69,9 @@ function PlainTableRow<Row>({ row, index, columns, roles }: TableRowProps<Row>) 
             key={column.id}
             className={styles.cell}
             data-align={column.align ?? 'start'}
+            data-whole={column.isWhole || undefined}
             data-label={column.header}
+            style={column.minWidth === undefined ? undefined : { minInlineSize: column.minWidth }}
             scope={column.isRowHeader ? 'row' : undefined}
             {...(column.isRowHeader ? roles.name : roles.cell)}
           >
@@ -108,7 +114,7 @@ export function Table<Row>({ label, rows, rowKey, columns, narrowLayout = 'scrol
               const shared = {
                 className: styles.head,
                 'data-align': column.align ?? 'start',
-                ...(column.width !== undefined && { style: { inlineSize: column.width } }),
+                style: column.width === undefined ? undefined : { inlineSize: column.width },
               };
               return column.header === '' ? (
                 <td key={column.id} {...shared} {...roles.cell} />

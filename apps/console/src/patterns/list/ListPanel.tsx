@@ -95,7 +95,7 @@ export function ListPanel<Row>(props: ListPanelProps<Row>) {
       panel={shown?.content}
       actions={shown?.actions}
       {...(shown?.href !== undefined && { href: shown.href })}
-      {...(panel.width !== undefined && { width: panel.width })}
+      width={panel.width}
     >
       {children}
     </SplitPanel>

@@ -275,7 +275,7 @@ export function ListView<E extends ListEndpoint>(props: ListViewProps<E>) {
               noPermission: list.noPermission ?? 'Ask a brand owner for access in Settings > Users.',
             })}
             onRetry={reload}
-            {...(total !== undefined && { totalCount: total })}
+            totalCount={total}
             {...(!source && loaded.totalIsCapped && { totalText: '10,000+' })}
             hasMore={!source && loaded.hasMore}
             isLoadingMore={!source && loaded.isLoadingMore}

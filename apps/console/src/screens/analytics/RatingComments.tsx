@@ -20,6 +20,7 @@ const commentColumns: readonly TableColumn<Comment>[] = [
     id: 'order',
     header: 'Order',
     isRowHeader: true,
+    isWhole: true,
     width: '120px',
     cell: ({ order_id, order_number }) => <Link href={paths.orderDetails(order_id)}>{order_number}</Link>,
   },

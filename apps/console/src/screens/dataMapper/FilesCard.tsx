@@ -2,7 +2,7 @@ import { calls } from '@khep/api';
 import { useClient } from '@khep/api/hooks';
 import { importTypeLabels, importTypes } from '@khep/domain/mapping';
 import type { ImportType } from '@khep/domain/mapping';
-import { Card, Link, Table } from '@khep/ui';
+import { Card, Link, Table, VisuallyHidden } from '@khep/ui';
 import { DownloadButton } from '../../data/DownloadButton.tsx';
 import { useAccess } from '../../data/useAccess.ts';
 import type { Module } from '../../data/useAccess.ts';
@@ -85,7 +85,7 @@ export function FilesCard() {
                   name={`${type}.csv`}
                   failure={calls.utils.sample.errorMessage}
                 >
-                  {`Sample of ${importTypeLabels[type].toLowerCase()}`}
+                  CSV<VisuallyHidden>{`, sample of ${importTypeLabels[type]}`}</VisuallyHidden>
                 </DownloadButton>
               ) : (
                 '—'

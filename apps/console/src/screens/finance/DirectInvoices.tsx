@@ -42,6 +42,7 @@ export function DirectInvoices({ month: { gstin, month } }: { month: Pick<GstMon
         id: 'number',
         header: 'Invoice',
         isRowHeader: true,
+        isWhole: true,
         cell: ({ number, date }) => <CellLines secondary={formatDate(date)}>{number}</CellLines>,
       },
       {

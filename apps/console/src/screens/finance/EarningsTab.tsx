@@ -145,6 +145,7 @@ const worstColumns: readonly TableColumn<Worst>[] = [
     id: 'order',
     header: 'Order',
     isRowHeader: true,
+    isWhole: true,
     cell: ({ order_id, order_number }) => <Link href={paths.orderDetails(order_id)}>{order_number}</Link>,
   },
   {

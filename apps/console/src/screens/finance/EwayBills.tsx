@@ -29,6 +29,7 @@ export function EwayBills({ month }: { month: GstMonth }) {
         id: 'number',
         header: 'Invoice',
         isRowHeader: true,
+        isWhole: true,
         cell: ({ order_id, number, date }) => (
           <CellLines secondary={formatDate(date)}>
             {order_id === '' ? number : <Link href={paths.orderDetails(order_id)}>{number}</Link>}

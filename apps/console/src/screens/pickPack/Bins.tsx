@@ -138,7 +138,7 @@ function LayoutCard({ warehouse_id, page }: { warehouse_id: string; page: BinPag
       value={draft[name]}
       onChange={(value) => set({ [name]: value ?? 0 })}
       minValue={0}
-      {...(unit !== undefined && { unit })}
+      unit={unit}
     />
   );
   const bins = draft.aisles * draft.bays * draft.sides * draft.levels;

@@ -46,6 +46,7 @@ export function PurchaseOrders() {
       id: 'number',
       header: 'Order',
       isRowHeader: true,
+      isWhole: true,
       cell: ({ id, number }) => <Link href={paths.procurement('orders', id)}>{number}</Link>,
     },
     { id: 'supplier', header: 'Supplier', cell: ({ supplier_name }) => supplier_name },

@@ -35,6 +35,7 @@ function OrderTable({ label, orders }: { label: string; orders: readonly Returna
           id: 'order',
           header: 'Order',
           isRowHeader: true,
+          isWhole: true,
           cell: ({ id, order_id }) => <Link href={orderHref(id)}>{order_id}</Link>,
         },
         { id: 'buyer', header: 'Buyer', cell: ({ buyer }) => buyer },

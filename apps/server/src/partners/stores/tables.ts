@@ -1,3 +1,4 @@
+import type { ShipmentState } from '@khep/domain/shipments';
 import type { FulfilMoment, StoreLogin, StoreOrderState } from '@khep/domain/stores';
 import type { Generated, Selectable } from 'kysely';
 import type { Json, NullableTimestamp, Timestamp } from '../../platform/db/columns.ts';
@@ -127,7 +128,7 @@ interface StoreFulfilmentsTable {
   /** Its fulfilments in the store, one for each location. */
   external_ids: Json<string[]>;
   /** The shipment's state that the store was sent last; empty if none. */
-  told_state: Generated<string>;
+  told_state: Generated<ShipmentState | ''>;
   problem: string;
   tries: number;
   /** Null if nothing is to be sent. */

@@ -1,25 +1,21 @@
 import { laneKeys, measureLeg } from '@khep/domain/shipments';
-import type { ShipmentState } from '@khep/domain/shipments';
 import { laneOf } from '../../dispatch/lanes/laneHistory.ts';
 import type { ShipmentRecord } from '../../orders/shipments/tables.ts';
 import type { Tx } from '../../platform/db/schema.ts';
 import { bulkInsert } from './bulkInsert.ts';
 import type { DemoOrder } from './orders.ts';
+import type { DemoScan } from './progress.ts';
 
 interface LanesInit {
   demo: readonly DemoOrder[];
   shipments: readonly ShipmentRecord[];
-  /** Rows of `scans`. */
-  scans: readonly object[];
+  scans: readonly DemoScan[];
 }
 
 /** Adds the ended journeys, as their last scans would have. */
 export async function seedLanes(tx: Tx, { demo, shipments, scans }: LanesInit): Promise<void> {
   const pincodes = new Map(demo.map(({ order }) => [order.order_id, order.pincode]));
-  const byShipment = Map.groupBy(
-    scans as { shipment_id: string; event_time: string; state_after: ShipmentState }[],
-    ({ shipment_id }) => shipment_id,
-  );
+  const byShipment = Map.groupBy(scans, ({ shipment_id }) => shipment_id);
   const journeys = shipments.flatMap((row) => {
     const own = byShipment.get(row.shipment_id) ?? [];
     const ended = measureLeg(

@@ -1,4 +1,5 @@
 import { addDays, istDay, startOfDay } from '@khep/domain/days';
+import type { ShipmentState } from '@khep/domain/shipments';
 import type { PackedBox } from '@khep/domain/packing';
 import { defaultConversionFactor } from '@khep/domain/rating';
 import { courierName } from '../../partners/couriers/courierServices.ts';
@@ -21,9 +22,17 @@ interface FortnightInit {
   warehouses: readonly { id: string; name: string; city: string; state: string; pincode: string }[];
 }
 
+/** A row of `scans`, with what is read again from it. */
+export interface DemoScan extends Record<string, unknown> {
+  shipment_id: string;
+  /** ISO 8601. */
+  event_time: string;
+  state_after: ShipmentState;
+}
+
 interface Fortnight {
   shipments: ShipmentRecord[];
-  scans: object[];
+  scans: DemoScan[];
   events: object[];
   pickups: object[];
   manifests: object[];

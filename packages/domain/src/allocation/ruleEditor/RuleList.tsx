@@ -35,6 +35,9 @@ export interface RuleListProps {
   isDisabled?: boolean;
 }
 
+/** Values of a condition in the list; the editor shows all. */
+const mostValues = 4;
+
 /** Formats a rule as "when Tag is fragile and Weight is more than 5 kg → Delhivery Surface". */
 function RuleSentence({
   rule,
@@ -59,7 +62,7 @@ function RuleSentence({
             {index > 0 && messages.and}
             <span className={styles.chip}>{field?.label ?? condition.field_name}</span>{' '}
             {ruleOperatorLabel(condition.field_operator)}{' '}
-            <span className={styles.chip}>{formatRuleValue(condition, field)}</span>
+            <span className={styles.chip}>{formatRuleValue(condition, field, { most: mostValues })}</span>
           </Fragment>
         );
       })}

@@ -48,6 +48,9 @@ describe('editing a condition', () => {
     const named = { ...state, options: [{ value: 'KA', label: 'Karnataka' }] };
     const among = { ...blankCondition, field_operator: 'in', field_value: ['KA', 'Kerala'] };
     expect(formatRuleValue(among, named)).toBe('Karnataka or Kerala');
+    const many = { ...among, field_value: ['Assam', 'Goa', 'Manipur', 'Sikkim'] };
+    expect(formatRuleValue(many, named, { most: 4 })).toBe('Assam, Goa, Manipur or Sikkim');
+    expect(formatRuleValue(many, named, { most: 3 })).toBe('Assam, Goa or 2 more');
     const about = { ...blankCondition, field_name: 'Weight', field_operator: 'between' };
     expect(formatRuleValue({ ...about, field_value: [1, 5] }, weight)).toBe('1\u{a0}kg to 5\u{a0}kg');
     const dear = { ...blankCondition, field_name: 'Order Value', field_value: 150_000 };

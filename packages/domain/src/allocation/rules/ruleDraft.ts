@@ -53,8 +53,15 @@ function withUnit(field_name: string, value: number): string {
   return field_name === 'Weight' ? `${formatNumber(value)}\u{a0}kg` : formatNumber(value);
 }
 
-/** Formats a value for display: "Karnataka or Kerala", "1 kg to 5 kg". */
-export function formatRuleValue(condition: RuleCondition, field: RuleFieldChoice | undefined): string {
+/**
+ * Formats a value for display: "Karnataka or Kerala", "1 kg to 5 kg".
+ * @param most with more values than this, the last ones are counted: "Assam, Goa or 6 more"
+ */
+export function formatRuleValue(
+  condition: RuleCondition,
+  field: RuleFieldChoice | undefined,
+  { most = Infinity }: { most?: number } = {},
+): string {
   const { field_value: value, field_operator } = condition;
   const label = (one: string | number | boolean) =>
     typeof one === 'number'
@@ -63,7 +70,11 @@ export function formatRuleValue(condition: RuleCondition, field: RuleFieldChoice
   if (!Array.isArray(value)) return label(first(value));
   const parts = value.filter((one) => one !== '').map(label);
   if (field_operator === 'between') return parts.join(' to ');
-  return new Intl.ListFormat('en-IN', { type: 'disjunction' }).format(parts);
+  const shown = parts.length > most ? parts.slice(0, most - 1) : parts;
+  const more = parts.length - shown.length;
+  return new Intl.ListFormat('en-IN', { type: 'disjunction' }).format(
+    more > 0 ? [...shown, `${formatNumber(more)} more`] : shown,
+  );
 }
 
 /** Formats a condition as text: "Weight is more than 5 kg". */

@@ -159,7 +159,7 @@ export function CashChart<Row extends CashRow>({
         const entry = opened.get(id);
         if (entry) onOpen(entry);
       }}
-      {...(actions !== undefined && { actions })}
+      actions={actions}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { Card, CellLines, Inline, Select, Stack, Stat, StatusBadge, Table, Text } from '@khep/ui';
+import { Card, CellLines, Grid, Select, Stack, Stat, StatusBadge, Table, Text } from '@khep/ui';
 import type { TableColumn } from '@khep/ui';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
@@ -106,11 +106,11 @@ export function TcsCredits({ operators, channels, total, rates, onChoose, action
         <Text tone="second">{words.none}</Text>
       ) : (
         <Stack gap={16}>
-          <Inline gap={24}>
+          <Grid columns={{ base: 2, md: 3 }}>
             <Stat label={words.igst} value={formatRupeeValue(total.igst)} />
             <Stat label={words.cgst} value={formatRupeeValue(total.cgst)} />
             <Stat label={words.sgst} value={formatRupeeValue(total.sgst)} />
-          </Inline>
+          </Grid>
           <Table
             label={words.label}
             rows={operators}

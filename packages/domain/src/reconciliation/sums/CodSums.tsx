@@ -40,7 +40,7 @@ export function CodSums({ sums, linesHref }: CodSumsProps) {
   const money = (amount: number | undefined) => (sums ? formatRupeeValue(amount ?? 0) : undefined);
   return (
     <Stack gap={16}>
-      <Grid columns={{ base: 1, md: 2, lg: 4 }}>
+      <Grid columns={{ base: 2, lg: 4 }}>
         <Stat
           label={messages.due}
           // Late parcels have no remittance line. "Late" counts them.

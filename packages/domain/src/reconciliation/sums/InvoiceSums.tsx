@@ -69,7 +69,7 @@ export function InvoiceSums({ sums, linesHref, causeHref }: InvoiceSumsProps) {
       : undefined;
   return (
     <Stack gap={16}>
-      <Grid columns={{ base: 1, md: 2, lg: 4 }}>
+      <Grid columns={{ base: 2, lg: 4 }}>
         <Stat label={messages.billed} value={amount(sums?.billed)} href={linesHref()} />
         <Stat
           label={messages.expected}

@@ -43,6 +43,7 @@ const orderColumns: readonly TableColumn<AnalyticsSubject>[] = [
     id: 'order',
     header: 'Order',
     isRowHeader: true,
+    isWhole: true,
     cell: ({ order_id, order_number }) =>
       order_id === null ? (
         'No order of yours'

@@ -19,6 +19,7 @@ const columnsOf = (unit: string): readonly TableColumn<ReceiptChange>[] => [
     id: 'order',
     header: 'Order',
     isRowHeader: true,
+    isWhole: true,
     cell: ({ order_id, order_number }) =>
       order_id === null ? (
         'All orders'

@@ -35,6 +35,8 @@ interface TableCardProps extends ChartCardProps {
   whenEmpty?: ReactNode;
 }
 
+/** Of the names of products: two lines on a phone, whose numbers scroll. */
+const nameWidth = '9rem';
 /** Rows of a table before it is opened whole. */
 const firstRows = 10;
 
@@ -82,6 +84,7 @@ export const TableCard = inTurn(function TableCard({
           return at === 0 && hrefOf ? <Link href={hrefOf(row, search)}>{label}</Link> : label;
         },
         isRowHeader: at === 0,
+        ...(at === 0 && { minWidth: nameWidth }),
       })),
       ...metrics.map((id): TableColumn<Row> => ({
         id,

@@ -97,7 +97,7 @@ export const BarsCard = inTurn(function BarsCard({
         return {
           label: String(row[`${by}_label`]),
           value: chartValue(unit, value ?? 0),
-          ...(href !== undefined && { href }),
+          href,
         };
       })}
     />
@@ -120,7 +120,7 @@ export const CountsCard = inTurn(function CountsCard({
       items={
         loaded.report?.cards.map(({ id, label, value }) => {
           const href = hrefOf(id, value);
-          return { label, value: value ?? 0, ...(href !== undefined && { href }) };
+          return { label, value: value ?? 0, href };
         }) ?? []
       }
     />
@@ -153,7 +153,7 @@ export const MapCard = inTurn(function MapCard({
           if (state === undefined) return [];
           const value = numberIn(row, metric);
           const href = hrefOf(metric, value, { group: { state: name } });
-          return { state, value: chartValue(unit, value ?? 0), ...(href !== undefined && { href }) };
+          return { state, value: chartValue(unit, value ?? 0), href };
         }) ?? []
       }
     />
