@@ -11,6 +11,7 @@ export {
   weightSlabs,
 } from './contributions.ts';
 export type { Contribution, CountedSubject, ParcelOutcome } from './contributions.ts';
+export { packContributions, unpackContributions } from './packedContributions.ts';
 export {
   codStateLabels,
   codStates,
@@ -115,6 +116,7 @@ export {
   changeKinds,
   cubeFamily,
   describeChange,
+  isInQuery,
   knownSource,
   packChange,
   unpackChange,

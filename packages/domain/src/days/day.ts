@@ -8,7 +8,20 @@ export const maxDay = '2099-12-31';
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 const midnightUtc = (day: string): number => Date.parse(`${day}T00:00:00.000Z`);
-const dayOfUtc = (ms: number): string => (Number.isNaN(ms) ? '' : new Date(ms).toISOString().slice(0, 10));
+/** Days that were named before: naming one takes longer than all else that is counted of a parcel on it. */
+const namedDays = new Map<number, string>();
+const mostNamed = 10_000;
+
+function dayOfUtc(ms: number): string {
+  if (Number.isNaN(ms)) return '';
+  const number = Math.floor(ms / dayMs);
+  const known = namedDays.get(number);
+  if (known !== undefined) return known;
+  const day = new Date(ms).toISOString().slice(0, 10);
+  if (namedDays.size >= mostNamed) namedDays.clear();
+  namedDays.set(number, day);
+  return day;
+}
 
 /** Returns a date whose UTC fields are those of India's clocks: for hours and weekdays, never for a moment. */
 export const indianClock = (at: Date | number | string): Date => new Date(new Date(at).getTime() + offsetMs);
@@ -16,7 +29,7 @@ export const indianClock = (at: Date | number | string): Date => new Date(new Da
 /** Returns the day in India, YYYY-MM-DD. A day is unchanged; empty if it is no time. */
 export function istDay(at: Date | number | string): string {
   if (typeof at === 'string' && dayPattern.test(at)) return at;
-  return dayOfUtc(indianClock(at).getTime());
+  return dayOfUtc(new Date(at).getTime() + offsetMs);
 }
 
 /** Returns the hour in India, 0 to 23. */

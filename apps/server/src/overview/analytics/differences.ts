@@ -1,15 +1,19 @@
-import { dimensions } from '@khep/domain/analytics';
+import { unpackContributions } from '@khep/domain/analytics';
 import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { createTurns } from '../../base/mapInTurns.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
-import { CellSums } from './cells.ts';
-import type { CellRow } from './cells.ts';
-import { ofDelta } from './fold.ts';
-import { measureNames } from './tables.ts';
-import type { MeasureName } from './tables.ts';
+import { CellSums } from './blocks/cellSums.ts';
+import { toCell } from './blocks/cells.ts';
+import type { Cell } from './blocks/cells.ts';
+import { CellTable } from './blocks/cellTable.ts';
+import { decodeBlock } from './blocks/encodeBlock.ts';
+import { allBlocksOf, keyText, readBlocks } from './blocks/storeBlocks.ts';
+import type { BlockKey, KeyedTable } from './blocks/storeBlocks.ts';
 
 /** Differences that are listed one by one. */
 const mostListed = 20_000;
+/** Blocks of both generations that are in memory at once. */
+const perRead = 200;
 
 /** A generation that is read, and the one that was built beside it. */
 export interface Generations {
@@ -18,7 +22,7 @@ export interface Generations {
 }
 
 /** Cells of which the rebuilt generation has more or less, and how much more; undefined where more cells differ than are listed. */
-export type Differences = readonly CellRow[] | undefined;
+export type Differences = readonly Cell[] | undefined;
 
 /**
  * Compares two generations as they are at one moment, while changes of orders go on: a change adds the same to both, so what is
@@ -29,83 +33,80 @@ export const findDifferences = (db: Db, brand_id: string, generations: Generatio
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
-      // Millions of cells take longer than any other statement, and nothing waits for this one.
+      // All sums of a brand take longer than any other statement, and nothing waits for this one.
       await sql`set local statement_timeout = 0`.execute(tx);
-      const stored = await readStored(tx, brand_id, generations);
-      const found = new Map(stored.map((row) => [keyOf(row), row]));
+      const blocks = new Map<string, BlockKey & { table?: CellTable }>();
+      for (const key of await listDifferentBlocks(tx, brand_id, generations)) blocks.set(keyText(key), key);
       // A fold may have taken the delta of one generation and not that of the other.
-      for (const row of await readUnfolded(tx, brand_id, generations)) {
-        const known = found.get(keyOf(row));
-        const values = row.values.map((value, at) => value + (known?.values[at] ?? 0));
-        found.set(keyOf(row), { ...row, values });
-      }
-      return listed([...found.values()].filter(({ values }) => values.some((value) => value !== 0)));
+      for (const { table, ...key } of await readUnfolded(tx, brand_id, generations))
+        blocks.set(keyText(key), { ...key, table });
+      return listDifferences(tx, brand_id, generations, [...blocks.values()]);
     });
 
-/** Those of some differences that two folded generations still have. */
+/** What two folded generations still differ by, in the blocks of some differences. */
 export async function findAgain(
   tx: Tx,
   brand_id: string,
-  { found, ...generations }: Generations & { found: readonly CellRow[] },
+  { found, ...generations }: Generations & { found: readonly Cell[] },
 ): Promise<Differences> {
-  if (found.length === 0) return [];
-  const column = (name: 'cube' | 'grain' | 'day' | 'cell') => sql`${found.map((row) => row[name])}::text[]`;
-  return listed(
-    await readStored(
-      tx,
-      brand_id,
-      generations,
-      sql`(cube, grain, day, cell) in (
-        select cube, grain, day, cell
-        from unnest(${column('cube')}, ${column('grain')}, ${column('day')}, ${column('cell')}) as found (cube, grain, day, cell))`,
-    ),
-  );
+  const blocks = new Map(found.map(({ block }) => [keyText(block), block]));
+  return listDifferences(tx, brand_id, generations, [...blocks.values()]);
 }
 
-const listed = (rows: readonly CellRow[]): Differences => (rows.length > mostListed ? undefined : rows);
-const keyOf = ({ grain, cell }: CellRow) => `${grain}${cell}`;
-
-const columns = sql.join(
-  ['cube', 'grain', 'day', 'cell', 'members', ...dimensions].map((name) => sql.ref(name)),
-);
-
-type StoredDifference = Omit<CellRow, 'dims' | 'values'> & CellRow['dims'] & Record<MeasureName, number>;
-
-async function readStored(
+/** Lists the blocks that aren't the same bytes in both generations. */
+async function listDifferentBlocks(
   tx: Tx,
   brand_id: string,
   { live, rebuilt }: Generations,
-  among: RawBuilder<unknown> = sql`true`,
-): Promise<CellRow[]> {
-  const more = measureNames.map(
-    (name) =>
-      sql`sum(case when generation = ${rebuilt} then ${sql.ref(name)} else -${sql.ref(name)} end)::bigint`,
-  );
-  const { rows } = await sql<StoredDifference>`
-    select ${columns}, ${sql.join(more.map((sum, at) => sql`${sum} as ${sql.ref(measureNames[at] ?? '')}`))}
-    from analytics_cells
-    where brand_id = ${brand_id} and generation in (${live}, ${rebuilt}) and ${among}
-    group by ${columns}
-    having ${sql.join(
-      more.map((sum) => sql`${sum} <> 0`),
-      sql` or `,
-    )}
-    order by grain, cell
-    limit ${mostListed + 1}`.execute(tx);
-  return rows.map((row) => ({ ...row, dims: row, values: measureNames.map((name) => row[name]) }));
+): Promise<BlockKey[]> {
+  const { rows } = await sql<BlockKey>`
+    select cube, grain, day, part from analytics_blocks
+    where brand_id = ${brand_id} and generation in (${live}, ${rebuilt})
+    group by cube, grain, day, part
+    having count(*) < 2 or min(md5(cells)) <> max(md5(cells))
+    order by cube, grain, day, part`.execute(tx);
+  return rows;
 }
 
-async function readUnfolded(tx: Tx, brand_id: string, { live, rebuilt }: Generations): Promise<CellRow[]> {
+/** What the deltas of the rebuilt generation have more than those of the live one, by block. */
+async function readUnfolded(tx: Tx, brand_id: string, { live, rebuilt }: Generations): Promise<KeyedTable[]> {
   const deltas = await tx
     .selectFrom('analytics_deltas')
-    .selectAll()
+    .select(['generation', 'contributions'])
     .where('brand_id', '=', brand_id)
     .where('generation', 'in', [live, rebuilt])
     .execute();
   const sums = new CellSums();
-  for (const delta of deltas) {
-    const one = ofDelta(delta);
-    sums.add(delta.generation === rebuilt ? one : { ...one, values: one.values.map((value) => -value) });
+  for (const { generation, contributions } of deltas)
+    for (const one of unpackContributions(contributions)) sums.add(one, generation === rebuilt ? 1 : -1);
+  return allBlocksOf(sums);
+}
+
+/** Lists how much more the rebuilt generation has in some blocks, with what is not folded into them yet. */
+async function listDifferences(
+  tx: Tx,
+  brand_id: string,
+  { live, rebuilt }: Generations,
+  blocks: readonly (BlockKey & { table?: CellTable })[],
+): Promise<Differences> {
+  const pause = createTurns();
+  const found: Cell[] = [];
+  for (let at = 0; at < blocks.length; at += perRead) {
+    const tables = new Map(
+      blocks
+        .slice(at, at + perRead)
+        .map((block) => [keyText(block), { ...block, more: block.table ?? new CellTable() }]),
+    );
+    for (const generation of [live, rebuilt])
+      for (const stored of await readBlocks(tx, { brand_id, generation }, [...tables.values()])) {
+        await pause();
+        const by = generation === rebuilt ? 1 : -1;
+        tables.get(keyText(stored))?.more.addBlock(decodeBlock(stored.cells), by);
+      }
+    for (const { cube, grain, day, part, more } of tables.values())
+      for (const cell of more.cells())
+        if (cell.values.some((value) => value !== 0)) found.push(toCell({ cube, grain, day, part }, cell));
+    if (found.length > mostListed) return undefined;
   }
-  return sums.toRows();
+  return found;
 }

@@ -1,19 +1,17 @@
-import { cubes } from '@khep/domain/analytics';
-import { sql } from 'kysely';
+import { unpackContributions } from '@khep/domain/analytics';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { acrossBrands } from '../../platform/db/acrossBrands.ts';
 import type { Services } from '../../start/services.ts';
-import { CellSums, addToCells } from './cells.ts';
-import type { AddedCell } from './cells.ts';
-import { measureNames } from './tables.ts';
-import type { DeltaRecord } from './tables.ts';
+import { CellSums } from './blocks/cellSums.ts';
+import { addToBlocks, allBlocksOf } from './blocks/storeBlocks.ts';
 
-/** Deltas of one transaction. */
-const perFold = 5000;
+/** Deltas of one transaction, and after how many of their cells it has enough: changes of orders wait for it. */
+const perFold = 2000;
+const cellsPerFold = 20_000;
 
 /**
- * Adds the oldest deltas of a generation to its cells, by day and by month, and deletes them: each counts once, as a delta or in a
- * cell. Returns how many there were. Those of a generation that is being built wait until all its cells are there.
+ * Adds the oldest deltas of a generation to its blocks, by day and by month, and deletes them: each counts once, as a delta or in
+ * a block. Returns how many there were. Those of a generation that is being built wait until all its blocks are there.
  * @param of without it, the live one
  */
 export async function foldDeltas(
@@ -21,7 +19,7 @@ export async function foldDeltas(
   brand_id: string,
   { limit = perFold, generation: of }: { limit?: number; generation?: number } = {},
 ): Promise<number> {
-  // One fold of a brand at a time.
+  // One fold of a brand at a time, and no delta is appended until it ends: those up to the last one are all there.
   const state = await tx
     .selectFrom('analytics_state')
     .select(['live', 'building'])
@@ -33,37 +31,32 @@ export async function foldDeltas(
   if (generation === undefined || (generation !== state?.live && generation !== state?.building)) return 0;
   const oldest = await tx
     .selectFrom('analytics_deltas')
-    .select('delta_id')
+    .select(['delta_id', 'cells'])
     .where('brand_id', '=', brand_id)
     .where('generation', '=', generation)
     .orderBy('delta_id')
     .limit(limit)
     .execute();
-  const last = oldest.at(-1);
+  let cells = 0;
+  const last = oldest.find((one) => (cells += one.cells) >= cellsPerFold) ?? oldest.at(-1);
   if (!last) return 0;
-  const ids = oldest.map(({ delta_id }) => delta_id);
-  const rows = await tx
+  const deltas = await tx
     .deleteFrom('analytics_deltas')
     .where('brand_id', '=', brand_id)
-    .where('delta_id', '=', sql<string>`any(${ids}::text[])`)
-    .returningAll()
+    .where('generation', '=', generation)
+    .where('delta_id', '<=', last.delta_id)
+    .returning('contributions')
     .execute();
   const sums = new CellSums();
-  for (const row of rows) sums.add(ofDelta(row));
-  await addToCells(tx, { brand_id, generation }, await sums.toRows());
+  for (const { contributions } of deltas) for (const one of unpackContributions(contributions)) sums.add(one);
+  await addToBlocks(tx, { brand_id, generation }, await allBlocksOf(sums));
   await tx
     .updateTable('analytics_state')
     .set({ folded_until: last.delta_id })
     .where('brand_id', '=', brand_id)
     .execute();
-  return rows.length;
+  return deltas.length;
 }
-
-export const ofDelta = (row: DeltaRecord): AddedCell => ({
-  ...row,
-  dims: row,
-  values: measureNames.slice(0, cubes[row.cube].measures.length).map((name) => row[name]),
-});
 
 /** Folds what all brands have appended. */
 export async function foldAllDeltas(db: Db, { log }: Pick<Services, 'log'>): Promise<void> {
@@ -76,5 +69,5 @@ export async function foldAllDeltas(db: Db, { log }: Pick<Services, 'log'>): Pro
 /** Folds what a brand has appended up to now. Each fold is its own transaction: changes of orders wait for one at most. */
 export async function foldWaiting(db: Db, brand_id: string, generation?: number): Promise<void> {
   const fold = (tx: Tx) => foldDeltas(tx, brand_id, generation === undefined ? {} : { generation });
-  while ((await db.transaction().execute(fold)) === perFold);
+  while ((await db.transaction().execute(fold)) > 0);
 }

@@ -5,9 +5,9 @@ import type { Db, Tx } from '../../platform/db/schema.ts';
 import type { Services } from '../../start/services.ts';
 import { listOrderIds } from './facts.ts';
 import { createTurns } from '../../base/mapInTurns.ts';
-import { addToCells, CellSums, toAddedCell } from './cells.ts';
-import type { CellRow } from './cells.ts';
-import { derivations, derive } from './derive.ts';
+import { addMonths, addRollups, CellSums } from './blocks/cellSums.ts';
+import type { Grain } from './blocks/cellSums.ts';
+import { addToBlocks, blocksOf } from './blocks/storeBlocks.ts';
 import { countInGeneration } from './countOrders.ts';
 import { findAgain, findDifferences } from './differences.ts';
 import type { Differences } from './differences.ts';
@@ -15,12 +15,15 @@ import { foldDeltas, foldWaiting } from './fold.ts';
 import { rememberRebuild } from './receipt/remember.ts';
 
 const perBatch = 1000;
-/** Batches that are read at once, and sums that are added up: the database does some while this process counts another. */
+/** Batches that are read at once: the database reads one while this process counts another. */
 const atOnce = 3;
-/** Cells that are added up before they are written: neighbouring orders share many. */
-const cellsPerWrite = 15_000;
-/** Rows of one transaction. */
-const rowsPerWrite = 10_000;
+/**
+ * What is kept before the earliest days, or months, are written, down to half of it. Ids of orders follow time, so that these get
+ * little more: a block that does is read and written again.
+ */
+const kept = { day: { cells: 300_000, periods: 60 }, month: { cells: 800_000, periods: 6 } } as const;
+/** Blocks of one transaction. */
+const blocksPerWrite = 500;
 /** A rebuild that has made no progress for this long is taken for dead; it makes some with each transaction. */
 const abandonedAfterMs = 5 * 60_000;
 const noteEveryMs = 60_000;
@@ -45,8 +48,7 @@ export async function buildGeneration(db: Db, brand_id: string, now: Date): Prom
     generation,
     clock: () => new Date(+now + performance.now() - started),
   };
-  if (!(await countAll(db, building))) return undefined;
-  return (await deriveAll(db, building)) ? generation : undefined;
+  return (await countAll(db, building)) ? generation : undefined;
 }
 
 /** A generation that is being built, and the time. */
@@ -58,21 +60,22 @@ interface Building {
   notedAt?: Date;
 }
 
-/** Counts all orders into the cells of the cubes by day. Returns false where another rebuild has taken its place. */
+/** Counts all orders into the blocks. Returns false where another rebuild has taken its place. */
 async function countAll(db: Db, building: Building): Promise<boolean> {
   const { brand_id, generation } = building;
-  let sums = new CellSums();
+  const days = new CellSums();
+  const months = new CellSums();
   let writing = Promise.resolve(true);
   // Written while the next orders are read, one after another; waits for the write before this one.
-  const write = (): Promise<boolean> => {
+  const write = (full: CellSums, grain: Grain): Promise<boolean> => {
     const before = writing;
-    const full = sums;
-    sums = new CellSums();
-    writing = full.toDayRows().then(async (rows) => (await before) && writeAll(db, building, rows));
+    writing = writeAll(db, building, { full, grain, months, before });
     // Awaited by the next write: until then a failure must not end the process.
     writing.catch(() => undefined);
     return before;
   };
+  const writeFull = async () =>
+    (await write(days.takeBeyond(kept.day), 'day')) && write(months.takeBeyond(kept.month), 'month');
   const pages = keysetPages(
     (after) => listOrderIds(db, brand_id, { after, limit: perBatch }),
     (id) => id,
@@ -86,34 +89,45 @@ async function countAll(db: Db, building: Building): Promise<boolean> {
         .execute((tx) => countInGeneration(tx, { brand_id, order_ids }, generation));
       if (!added) return false;
       for (const one of added) {
-        await pause();
-        sums.add(toAddedCell(one));
+        const waiting = pause();
+        if (waiting) await waiting;
+        days.add(one);
       }
-      if (sums.size >= cellsPerWrite && !(await write())) return false;
+      if (days.isBeyond(kept.day) && !(await writeFull())) return false;
     }
     return true;
   };
   const counted = await Promise.all(Array.from({ length: atOnce }, countPages));
-  await write();
+  await write(days, 'day');
+  // The last months are only known once the last days are.
+  if (!(await writing)) return false;
+  await write(months, 'month');
   return (await writing) && counted.every(Boolean);
 }
 
-/** Adds up what follows from these cells. Returns false where another rebuild has taken its place. */
-async function deriveAll(db: Db, building: Building): Promise<boolean> {
-  const next = derivations.values();
-  const deriveNext = async (): Promise<boolean> => {
-    for (const chain of next)
-      for (const one of chain)
-        if (!(await addWhileBuilding(db, building, (tx) => derive(tx, building, one)))) return false;
-    return true;
-  };
-  return (await Promise.all(Array.from({ length: atOnce }, deriveNext))).every(Boolean);
+interface Writing {
+  full: CellSums;
+  grain: Grain;
+  /** What the days add to. */
+  months: CellSums;
+  /** The write before this one. */
+  before: Promise<boolean>;
 }
 
-async function writeAll(db: Db, building: Building, rows: readonly CellRow[]): Promise<boolean> {
-  for (let at = 0; at < rows.length; at += rowsPerWrite) {
-    const some = rows.slice(at, at + rowsPerWrite);
-    if (!(await addWhileBuilding(db, building, (tx) => addToCells(tx, building, some)))) return false;
+async function writeAll(
+  db: Db,
+  building: Building,
+  { full, grain, months, before }: Writing,
+): Promise<boolean> {
+  if (grain === 'day') {
+    await addRollups(full);
+    await addMonths(full, months);
+  }
+  const blocks = blocksOf(full, grain);
+  if (!(await before)) return false;
+  for (let at = 0; at < blocks.length; at += blocksPerWrite) {
+    const some = blocks.slice(at, at + blocksPerWrite);
+    if (!(await addWhileBuilding(db, building, (tx) => addToBlocks(tx, building, some)))) return false;
   }
   return true;
 }
@@ -218,8 +232,8 @@ const setState = (
 /** Deletes what no state names: the sums before a swap, and those of rebuilds that ended in the middle. */
 async function deleteOthers(db: Db, brand_id: string): Promise<void> {
   const { live, building } = await readState(db, brand_id);
-  // One transaction each: a fold, for which changes of orders wait, must not wait for millions of cells.
-  for (const table of ['analytics_deltas', 'analytics_cells', 'analytics_orders'] as const)
+  // One transaction each: a fold, for which changes of orders wait, must not wait for millions of rows.
+  for (const table of ['analytics_deltas', 'analytics_blocks', 'analytics_orders'] as const)
     await db.transaction().execute(async (tx) => {
       await sql`set local statement_timeout = 0`.execute(tx);
       await tx

@@ -7,12 +7,12 @@ import type { Cube, Dimension } from '@khep/domain/analytics';
  */
 export interface Rollup {
   cube: Cube;
-  /** As `analytics_cells.cube` has it. */
+  /** As `analytics_blocks.cube` has it. */
   name: string;
   dims: readonly Dimension[];
 }
 
-/** From few cells to many; all have the status, which each question is grouped by. A change needs a migration that fills them. */
+/** From few cells to many; all have the status, which each question is grouped by. A change needs a rebuild of all brands. */
 const rolledUp: Record<Cube, readonly (readonly Dimension[])[]> = {
   orders: [['payment'], ['channel'], ['warehouse'], ['slab'], ['state', 'payment']],
   // Read by members alone.
@@ -64,40 +64,42 @@ export const rollupsOf = (cube: Cube): readonly Rollup[] => known.get(cube) ?? [
 export const rollupFor = (cube: Cube, needed: readonly Dimension[]): Rollup | undefined =>
   rollupsOf(cube).find(({ dims }) => needed.every((dim) => dims.includes(dim)));
 
-const byName = new Map([...known.values()].flat().map((rollup) => [rollup.name, rollup]));
-
-/** The dimensions that a stored cube or rollup has, and how many measures. @throws Error for a name that nothing is stored under */
-export function shapeOf(name: string): { dims: readonly Dimension[]; measures: number } {
-  const rollup = byName.get(name);
-  const cube = cubeNames.find((one) => one === (rollup?.cube ?? name));
-  if (!cube) throw new Error(`no sums are stored as ${name}`);
-  return { dims: rollup?.dims ?? cubes[cube].dims, measures: cubes[cube].measures.length };
+/** What the stored cells of a cube or a rollup have. */
+export interface Shape {
+  cube: Cube;
+  dims: readonly Dimension[];
+  measures: number;
+  /** A rollup counts whatever the members. */
+  hasMembers: boolean;
 }
 
-/** Cubes whose cells of a month would be as many as those of its days: each SKU, or each hour, has its own. */
+const shapes = new Map(
+  cubeNames.flatMap((cube): [string, Shape][] => {
+    const measures = cubes[cube].measures.length;
+    return [
+      [cube, { cube, dims: cubes[cube].dims, measures, hasMembers: true }],
+      ...rollupsOf(cube).map(({ name, dims }): [string, Shape] => [
+        name,
+        { cube, dims, measures, hasMembers: false },
+      ]),
+    ];
+  }),
+);
+
+/** Returns the shape of a stored cube or rollup. @throws Error for a name that nothing is stored under */
+export function shapeOf(name: string): Shape {
+  const shape = shapes.get(name);
+  if (!shape) throw new Error(`no sums are stored as ${name}`);
+  return shape;
+}
+
+/** Cubes whose cells of a month would be as many as those of its days: each combination of SKUs, or each hour, has its own. */
 const byDayOnly: ReadonlySet<string> = new Set<Cube>([
   'ordersBySkus',
-  'orderSkus',
   'endedBySkus',
-  'endedSkus',
   'transit',
-  'ndrSkus',
   'returnsBySkus',
-  'returnSkus',
 ]);
 
-/** Whether a cube or a rollup, as `analytics_cells.cube` has it, is stored by month too. A change needs a migration. */
+/** Whether a cube or a rollup is stored by month too. A change needs a rebuild of all brands. */
 export const hasMonths = (name: string): boolean => !byDayOnly.has(name);
-
-const separator = '\u001F';
-
-/** The key of a cell of a rollup: short, and easy to build in SQL too. */
-export const rollupCell = (
-  { name, dims }: Rollup,
-  day: string,
-  valueOf: Partial<Record<Dimension, string>>,
-): string => {
-  let key = `${name}${separator}${day}`;
-  for (const dim of dims) key += separator + (valueOf[dim] ?? '');
-  return key;
-};

@@ -1,11 +1,8 @@
 import type { EmailedFilters } from '@khep/api';
-import type { Cube, Dimension, EmailedPageId, EmailedRhythm } from '@khep/domain/analytics';
+import type { EmailedPageId, EmailedRhythm } from '@khep/domain/analytics';
 import type { Generated, Selectable } from 'kysely';
 import type { Json, NullableTimestamp, Timestamp } from '../../platform/db/columns.ts';
-
-/** The columns of measures: a cube has its own in the order of its definition. */
-export const measureNames = ['m0', 'm1', 'm2', 'm3', 'm4', 'm5', 'm6', 'm7'] as const;
-export type MeasureName = (typeof measureNames)[number];
+import type { Grain } from './blocks/cellSums.ts';
 
 /** Which generation is read, and which one is being rebuilt beside it. */
 interface AnalyticsStateTable {
@@ -29,31 +26,35 @@ interface AnalyticsOrdersTable {
   brand_id: string;
   generation: number;
   order_id: string;
-  /** `Contribution[]` as JSON: text, so that it is compared as written. */
+  /** As `packContributions` has them: text, so that it is compared as written. */
   contributions: string;
   /** Increases with each change. */
   version: number;
 }
 
-interface CellColumns extends Record<Dimension, Generated<string>>, Record<MeasureName, Generated<number>> {
+/** Changes that are not folded yet: what one transaction added to the sums. */
+interface AnalyticsDeltasTable {
+  brand_id: string;
+  delta_id: string;
+  generation: number;
+  /** As `packContributions` has them. */
+  contributions: string;
+  /** How many they are. */
+  cells: number;
+}
+
+/** Folded sums by day and by month. */
+interface AnalyticsBlocksTable {
   brand_id: string;
   generation: number;
-  cube: Cube;
-  day: string;
-  /** The key of the cell in the domain. */
-  cell: string;
-  members: string[];
-}
-
-/** Changes that are not folded yet. */
-interface AnalyticsDeltasTable extends CellColumns {
-  delta_id: string;
-}
-
-/** Folded sums by day and by month; the `day` of a month is YYYY-MM. The cube may be a rollup of one. */
-interface AnalyticsCellsTable extends Omit<CellColumns, 'cube'> {
+  /** A cube, or one of its rollups. */
   cube: string;
-  grain: 'day' | 'month';
+  grain: Grain;
+  /** YYYY-MM-DD, or YYYY-MM for a month. */
+  day: string;
+  part: number;
+  /** As `encodeBlock` has them. */
+  cells: Uint8Array;
 }
 
 /** The parts that changes of orders added to the live sums, and since when these have them. Only numbers of the past read it. */
@@ -115,7 +116,5 @@ export interface AnalyticsTables {
   analytics_state: AnalyticsStateTable;
   analytics_orders: AnalyticsOrdersTable;
   analytics_deltas: AnalyticsDeltasTable;
-  analytics_cells: AnalyticsCellsTable;
+  analytics_blocks: AnalyticsBlocksTable;
 }
-
-export type DeltaRecord = Selectable<AnalyticsDeltasTable>;

@@ -1,11 +1,15 @@
-import { cellKey, contributionsOf, cubeNames, cubes, dimensions } from '@khep/domain/analytics';
-import type { Contribution, Cube, Dimension } from '@khep/domain/analytics';
-import { addDays } from '@khep/domain/days';
+import { contributionsOf, cubeNames, cubes, unpackContributions } from '@khep/domain/analytics';
+import type { Contribution, Cube } from '@khep/domain/analytics';
 import { sql } from 'kysely';
+import { createTurns } from '../../../base/mapInTurns.ts';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
+import { toCell } from '../blocks/cells.ts';
+import { addRollups, CellSums } from '../blocks/cellSums.ts';
+import type { Grain } from '../blocks/cellSums.ts';
+import { CellTable } from '../blocks/cellTable.ts';
+import { decodeBlock } from '../blocks/encodeBlock.ts';
 import { listOrdersOfDay, loadOrderFacts } from '../facts.ts';
 import { hasMonths, rollupsOf } from '../rollups.ts';
-import { measureNames } from '../tables.ts';
 
 /** A cell whose stored sums aren't those of the orders. */
 export interface DifferentCell {
@@ -23,8 +27,6 @@ export interface DifferentCell {
   counted: number;
   against: 'orders' | 'days of the month' | 'finer cells';
 }
-
-type Sums = Pick<Contribution, 'cube' | 'dims' | 'members' | 'values'>;
 
 const perRead = 500;
 
@@ -62,164 +64,162 @@ const readDifferences = (
     .execute(async (tx) => {
       const found: DifferentCell[] = [];
       for (const day of days) found.push(...(await differencesOfDay(tx, brand_id, day)));
-      found.push(...(await differencesOfMonth(tx, brand_id, month)));
+      for (const cube of cubeNames) found.push(...(await differencesOfMonth(tx, brand_id, { month, cube })));
       // The rollups of a cube that is wrong itself say nothing more.
       const wrong = new Set(found.map(({ cube }) => cube));
-      const right = cubeNames.filter((cube) => !wrong.has(cube));
-      const periods = [
-        ...days.map((day) => ({ grain: 'day' as const, at: day, from: day, to: day })),
-        { grain: 'month' as const, at: month, from: `${month}-01`, to: `${month}-31` },
-      ];
-      return [...found, ...(await differencesOfRollups(tx, brand_id, right, periods))];
+      for (const cube of cubeNames.filter((one) => !wrong.has(one)))
+        found.push(...(await differencesOfRollups(tx, brand_id, { month, days, cube })));
+      return found;
     });
 
 async function differencesOfDay(tx: Tx, brand_id: string, day: string): Promise<DifferentCell[]> {
   const counted = await countDay(tx, brand_id, day);
-  const stored = new Map((await readDay(tx, brand_id, day)).map((sums) => [cellKey({ ...sums, day }), sums]));
-  return [...new Set([...counted.keys(), ...stored.keys()])].sort().flatMap((key) => {
-    const [own, other] = [stored.get(key), counted.get(key)];
-    const cell = own ?? other;
-    return cell
-      ? differenceOf({ ...cell, day, against: 'orders' }, own?.values ?? [], other?.values ?? [])
-      : [];
-  });
+  const stored = await readStored(tx, brand_id, { grain: 'day', from: day, to: day, names: cubeNames });
+  await addUnfolded(tx, brand_id, day, stored);
+  return cubeNames.flatMap((name) =>
+    differencesOf({ name, grain: 'day', period: day, against: 'orders' }, { stored, counted }),
+  );
 }
 
-/** Adds up what the orders of a day add to it, by the key of the cell. */
-async function countDay(tx: Tx, brand_id: string, day: string): Promise<Map<string, Sums>> {
+/** Adds up what the orders of a day add to it. */
+async function countDay(tx: Tx, brand_id: string, day: string): Promise<CellSums> {
   const order_ids = await listOrdersOfDay(tx, brand_id, day);
-  const sums = new Map<string, Sums>();
+  const sums = new CellSums();
   for (let at = 0; at < order_ids.length; at += perRead) {
     const facts = await loadOrderFacts(tx, brand_id, order_ids.slice(at, at + perRead));
-    for (const one of [...facts.values()].flatMap(contributionsOf)) {
-      if (one.day !== day) continue;
-      const key = cellKey(one);
-      const before = sums.get(key)?.values;
-      sums.set(key, { ...one, values: one.values.map((value, index) => value + (before?.[index] ?? 0)) });
-    }
+    for (const one of [...facts.values()].flatMap(contributionsOf)) if (one.day === day) sums.add(one);
   }
   return sums;
 }
 
-type StoredRow = Record<Dimension, string> &
-  Record<`${'stored' | 'counted'}_${(typeof measureNames)[number]}`, number> & {
-    cube: Cube;
-    members: string[];
-  };
+const isLive = (brand_id: string) =>
+  sql<boolean>`generation = (select live from analytics_state where brand_id = ${brand_id})`;
 
-const columns = sql.join([sql`cube`, ...dimensions.map((dim) => sql.ref(dim)), sql`members`]);
-const measures = sql.join(measureNames.map((name) => sql.ref(name)));
-const ofGeneration = (brand_id: string) =>
-  sql`brand_id = ${brand_id} and generation = (select live from analytics_state where brand_id = ${brand_id})`;
-const ofLive = (brand_id: string) => sql`${ofGeneration(brand_id)} and cube = any(${cubeNames}::text[])`;
+interface Asked {
+  grain: Grain;
+  from: string;
+  to: string;
+  names: readonly string[];
+}
 
-async function readDay(tx: Tx, brand_id: string, day: string): Promise<Sums[]> {
-  const { rows } = await sql<StoredRow>`
-    select ${columns}, ${sql.join(measureNames.map((name) => sql`sum(${sql.ref(name)})::bigint as ${sql.ref(`stored_${name}`)}`))}
-    from (
-      select ${columns}, ${measures} from analytics_cells where ${ofLive(brand_id)} and grain = 'day' and day = ${day}
-      union all
-      select ${columns}, ${measures} from analytics_deltas where ${ofLive(brand_id)} and day = ${day}
-    ) cells group by ${columns}`.execute(tx);
-  return rows.map((row) => ({ ...placeOf(row), values: valuesOf(row, 'stored') }));
+/** Reads what is folded of some cubes and rollups. */
+async function readStored(tx: Tx, brand_id: string, { grain, from, to, names }: Asked): Promise<CellSums> {
+  const blocks = await tx
+    .selectFrom('analytics_blocks')
+    .select(['cube', 'day', 'cells'])
+    .where('brand_id', '=', brand_id)
+    .where(isLive(brand_id))
+    .where('cube', 'in', [...names])
+    .where('grain', '=', grain)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .execute();
+  const pause = createTurns();
+  const sums = new CellSums();
+  for (const { cube, day, cells } of blocks) {
+    await pause();
+    sums.tableOf(cube, day).addBlock(decodeBlock(cells));
+  }
+  return sums;
+}
+
+async function addUnfolded(tx: Tx, brand_id: string, day: string, sums: CellSums): Promise<void> {
+  const deltas = await tx
+    .selectFrom('analytics_deltas')
+    .select('contributions')
+    .where('brand_id', '=', brand_id)
+    .where(isLive(brand_id))
+    .execute();
+  for (const { contributions } of deltas)
+    for (const one of unpackContributions(contributions)) if (one.day === day) sums.add(one);
 }
 
 /** Deltas that aren't folded yet are in neither. */
-async function differencesOfMonth(tx: Tx, brand_id: string, month: string): Promise<DifferentCell[]> {
-  const sumOf = (name: string, grain: string) =>
-    sql`coalesce(sum(${sql.ref(name)}) filter (where grain = ${grain}), 0)::bigint`;
-  const { rows } = await sql<StoredRow>`
-    select ${columns}, ${sql.join(
-      measureNames.flatMap((name) => [
-        sql`${sumOf(name, 'month')} as ${sql.ref(`stored_${name}`)}`,
-        sql`${sumOf(name, 'day')} as ${sql.ref(`counted_${name}`)}`,
-      ]),
-    )}
-    from analytics_cells
-    where ${ofGeneration(brand_id)} and cube = any(${cubeNames.filter(hasMonths)}::text[]) and ((grain = 'month' and day = ${month})
-      or (grain = 'day' and day between ${`${month}-01`} and ${addDays(`${month}-01`, 30)} and substr(day, 1, 7) = ${month}))
-    group by ${columns}
-    having ${sql.join(
-      measureNames.map((name) => sql`${sumOf(name, 'month')} <> ${sumOf(name, 'day')}`),
-      sql` or `,
-    )}`.execute(tx);
-  return rows.flatMap((row) =>
-    differenceOf(
-      { ...placeOf(row), day: month, against: 'days of the month' },
-      valuesOf(row, 'stored'),
-      valuesOf(row, 'counted'),
-    ),
+async function differencesOfMonth(
+  tx: Tx,
+  brand_id: string,
+  { month, cube }: { month: string; cube: Cube },
+): Promise<DifferentCell[]> {
+  if (!hasMonths(cube)) return [];
+  const stored = await readStored(tx, brand_id, { grain: 'month', from: month, to: month, names: [cube] });
+  const days = await readStored(tx, brand_id, { grain: 'day', ...daysOf(month), names: [cube] });
+  const counted = new CellSums();
+  for (const { table } of days.tables()) counted.tableOf(cube, month).addTable(table);
+  return differencesOf(
+    { name: cube, grain: 'month', period: month, against: 'days of the month' },
+    { stored, counted },
   );
 }
+
+/** Each day of a month is between these, and no other. */
+const daysOf = (month: string) => ({ from: `${month}-01`, to: `${month}-31` });
 
 /** A question is answered from one of both, so they must agree. */
 async function differencesOfRollups(
   tx: Tx,
   brand_id: string,
-  compared: readonly Cube[],
-  periods: readonly { grain: 'day' | 'month'; at: string; from: string; to: string }[],
+  { month, days, cube }: { month: string; days: readonly string[]; cube: Cube },
 ): Promise<DifferentCell[]> {
-  const found: DifferentCell[] = [];
-  for (const { cube, name, dims } of compared.flatMap(rollupsOf))
-    for (const { grain, at, from, to } of periods) {
-      const used = measureNames.slice(0, cubes[cube].measures.length);
-      const sumOf = (measure: string, of: string) =>
-        sql`coalesce(sum(${sql.ref(measure)}) filter (where cube = ${of}), 0)::bigint`;
-      const group = sql.join(dims.map((dim) => sql.ref(dim)));
-      const { rows } = await sql<StoredRow>`
-        select ${cube}::text as cube, ${group}, ${sql.join(
-          used.flatMap((measure) => [
-            sql`${sumOf(measure, name)} as ${sql.ref(`stored_${measure}`)}`,
-            sql`${sumOf(measure, cube)} as ${sql.ref(`counted_${measure}`)}`,
-          ]),
-        )}
-        from analytics_cells
-        where ${ofGeneration(brand_id)} and ((cube = ${name} and grain = ${grain} and day = ${at})
-          or (cube = ${cube} and grain = 'day' and day between ${from} and ${to}))
-        group by ${group}
-        having ${sql.join(
-          used.map((measure) => sql`${sumOf(measure, name)} <> ${sumOf(measure, cube)}`),
-          sql` or `,
-        )}`.execute(tx);
-      for (const row of rows) {
-        const own = Object.fromEntries(dims.map((dim) => [dim, row[dim]]));
-        const cell = { cube, dims: own, members: [], day: at, against: 'finer cells' } as const;
-        const key = JSON.stringify([name, at, ...Object.values(own)]);
-        found.push(...differenceOf(cell, valuesOf(row, 'stored'), valuesOf(row, 'counted'), key));
-      }
-    }
-  return found;
+  const rollups = rollupsOf(cube).map(({ name }) => name);
+  if (rollups.length === 0) return [];
+  const ofDays = await readStored(tx, brand_id, { grain: 'day', ...daysOf(month), names: [cube] });
+  const storedDays = await readStored(tx, brand_id, { grain: 'day', ...daysOf(month), names: rollups });
+  const storedMonths = await readStored(tx, brand_id, {
+    grain: 'month',
+    from: month,
+    to: month,
+    names: rollups,
+  });
+  const counted = new CellSums();
+  for (const { name, period, table } of ofDays.tables()) {
+    if (days.includes(period)) counted.tableOf(name, period).addTable(table);
+    counted.tableOf(name, month).addTable(table);
+  }
+  await addRollups(counted);
+  return rollups.flatMap((name) => [
+    ...days.flatMap((period) =>
+      differencesOf({ name, grain: 'day', period, against: 'finer cells' }, { stored: storedDays, counted }),
+    ),
+    ...differencesOf(
+      { name, grain: 'month', period: month, against: 'finer cells' },
+      { stored: storedMonths, counted },
+    ),
+  ]);
 }
 
-const placeOf = (row: StoredRow): Pick<Sums, 'cube' | 'dims' | 'members'> => ({
-  cube: row.cube,
-  dims: Object.fromEntries(cubes[row.cube].dims.map((dim) => [dim, row[dim]])),
-  members: row.members,
-});
+interface Compared {
+  name: string;
+  grain: Grain;
+  period: string;
+  against: DifferentCell['against'];
+}
 
-const valuesOf = (row: StoredRow, side: 'stored' | 'counted') =>
-  cubes[row.cube].measures.map((_, at) => row[`${side}_m${at}` as `stored_m0`]);
-
-function differenceOf(
-  { cube, day, dims, members, against }: Omit<Sums, 'values'> & Pick<DifferentCell, 'day' | 'against'>,
-  stored: readonly number[],
-  counted: readonly number[],
-  key = cellKey({ cube, day, dims, members }),
+/** Lists the cells of one table that two sums don't have alike. */
+function differencesOf(
+  { name, grain, period, against }: Compared,
+  { stored, counted }: { stored: CellSums; counted: CellSums },
 ): DifferentCell[] {
-  const at = cubes[cube].measures.findIndex((_, index) => (stored[index] ?? 0) !== (counted[index] ?? 0));
-  const measure = cubes[cube].measures[at];
-  if (measure === undefined) return [];
-  return [
-    {
-      key,
-      cube,
-      day,
-      dims,
-      members,
-      measure,
-      stored: stored[at] ?? 0,
-      counted: counted[at] ?? 0,
-      against,
-    },
-  ];
+  const more = new CellTable();
+  more.addTable(stored.tableOf(name, period));
+  more.addTable(counted.tableOf(name, period), -1);
+  return [...more.cells()].flatMap((cell): DifferentCell[] => {
+    const { cube, ...named } = toCell({ cube: name, grain, day: period, part: 0 }, cell);
+    const at = cell.values.findIndex((value) => value !== 0);
+    const measure = cubes[cube].measures[at];
+    if (measure === undefined) return [];
+    const valueIn = (sums: CellSums) => sums.tableOf(name, period).valuesAt(cell.texts)?.[at] ?? 0;
+    return [
+      {
+        key: named.key,
+        cube,
+        day: period,
+        dims: named.dims,
+        members: named.members,
+        measure,
+        stored: valueIn(stored),
+        counted: valueIn(counted),
+        against,
+      },
+    ];
+  });
 }

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startDemoServer } from '../../../../test/demoBrand.ts';
 import { engines } from '../../../../test/engines.ts';
 import type { TestServer } from '../../../../test/server.ts';
+import { damageCells, listStoredCells } from '../../../../test/storedCells.ts';
+import type { Cell } from '../blocks/cells.ts';
 import { foldAllDeltas } from '../fold.ts';
 import { rebuild, rebuildUncounted } from '../rebuild.ts';
 import { compareBrand, compareNightly } from './compareNightly.ts';
@@ -28,26 +30,12 @@ describe.each(engines)('comparing sums with orders on %s', (engine) => {
     ) as { words: string; count: number }[];
 
   /** A day with ended shipments, and one of its cells. */
-  const aCell = async (cube = 'ended') =>
-    server.db
-      .selectFrom('analytics_cells')
-      .selectAll()
-      .where('brand_id', '=', brand_id)
-      .where('cube', '=', cube)
-      .where('grain', '=', 'day')
-      .where('m0', '>', 0)
-      .orderBy('day', 'desc')
-      .orderBy('cell')
-      .executeTakeFirstOrThrow();
-
-  const damage = (change: { m0?: number; m1?: number }, grain: 'day' | 'month', cell: string) =>
-    server.db
-      .updateTable('analytics_cells')
-      .set(change)
-      .where('brand_id', '=', brand_id)
-      .where('grain', '=', grain)
-      .where('cell', '=', cell)
-      .execute();
+  const aCell = async (cube = 'ended') => {
+    const cells = await listStoredCells(server.db, brand_id, { cube, grain: 'day' });
+    return cells.find(({ values }) => values[0]! > 0)!;
+  };
+  const damage = (cell: Cell, values: readonly number[]) =>
+    damageCells(server.db, brand_id, [{ ...cell, values }]);
 
   const compare = (days: readonly string[]) =>
     compareBrand(server.db, { brand_id, days, now: server.clock.now() });
@@ -58,8 +46,10 @@ describe.each(engines)('comparing sums with orders on %s', (engine) => {
   });
 
   test('names a damaged cell, has it counted again, and resolves the alert', async () => {
-    const { day, cell, m0 } = await aCell();
-    await damage({ m0: m0 + 7 }, 'day', cell);
+    const cell = await aCell();
+    const { day } = cell.block;
+    const [m0 = 0] = cell.values;
+    await damage(cell, [7]);
     await compare([day]);
     const raised = await alerts();
     // The day differs from its orders, and the month from its days.
@@ -81,51 +71,49 @@ describe.each(engines)('comparing sums with orders on %s', (engine) => {
 
   test('names a cell that is missing, one of no order, and a month that is not its days', async () => {
     const missing = await aCell('orders');
-    await server.db
-      .deleteFrom('analytics_cells')
-      .where('brand_id', '=', brand_id)
-      .where('cell', '=', missing.cell)
-      .execute();
-    const found = await compareSums(server.db, brand_id, [missing.day]);
-    expect(found).toContainEqual(
-      expect.objectContaining({ key: missing.cell, measure: 'orders', stored: 0, counted: missing.m0 }),
+    const { day } = missing.block;
+    const [orders] = missing.values;
+    await damage(
+      missing,
+      missing.values.map((value) => -value),
     );
-    await server.db.insertInto('analytics_cells').values(missing).execute();
-    expect(await compareSums(server.db, brand_id, [missing.day])).toEqual([]);
+    const found = await compareSums(server.db, brand_id, [day]);
+    expect(found).toContainEqual(
+      expect.objectContaining({ key: missing.key, measure: 'orders', stored: 0, counted: orders }),
+    );
+    await damage(missing, missing.values);
+    expect(await compareSums(server.db, brand_id, [day])).toEqual([]);
 
-    const extra = { ...missing, state: 'Atlantis', cell: missing.cell.replace(missing.state, 'Atlantis') };
-    await server.db.insertInto('analytics_cells').values(extra).execute();
-    const [of] = await compareSums(server.db, brand_id, [missing.day]);
-    expect(of).toMatchObject({ key: extra.cell, stored: missing.m0, counted: 0 });
-    await server.db
-      .deleteFrom('analytics_cells')
-      .where('brand_id', '=', brand_id)
-      .where('state', '=', 'Atlantis')
-      .execute();
+    const extra = { ...missing, dims: { ...missing.dims, state: 'Atlantis' } };
+    await damage(extra, missing.values);
+    const [of] = await compareSums(server.db, brand_id, [day]);
+    const key = missing.key.replace(missing.dims.state!, 'Atlantis');
+    expect(of).toMatchObject({ key, stored: orders, counted: 0 });
+    await damage(
+      extra,
+      missing.values.map((value) => -value),
+    );
 
-    const month = await server.db
-      .selectFrom('analytics_cells')
-      .select(['cell', 'm1'])
-      .where('brand_id', '=', brand_id)
-      .where('cube', '=', 'orders')
-      .where('grain', '=', 'month')
-      .where('day', '=', missing.day.slice(0, 7))
-      .executeTakeFirstOrThrow();
-    await damage({ m1: month.m1 + 100 }, 'month', month.cell);
-    expect(await compareSums(server.db, brand_id, [missing.day])).toEqual([
+    const months = await listStoredCells(server.db, brand_id, { cube: 'orders', grain: 'month' });
+    const month = months.find(({ block }) => block.day === day.slice(0, 7))!;
+    const amount = month.values[1]!;
+    await damage(month, [0, 100]);
+    expect(await compareSums(server.db, brand_id, [day])).toEqual([
       expect.objectContaining({
-        key: month.cell,
+        key: month.key,
         measure: 'amount_paise',
-        stored: month.m1 + 100,
-        counted: month.m1,
+        stored: amount + 100,
+        counted: amount,
       }),
     ]);
-    await damage({ m1: month.m1 }, 'month', month.cell);
+    await damage(month, [0, -100]);
   });
 
   test('names a rollup that is not what its cube adds up to', async () => {
-    const { day, cell, m0 } = await aCell('ended/payment/courier/status');
-    await damage({ m0: m0 + 5 }, 'day', cell);
+    const cell = await aCell('ended/payment/courier/status');
+    const { day } = cell.block;
+    const [m0 = 0] = cell.values;
+    await damage(cell, [5]);
     await compare([day]);
     const [raised, ...others] = await alerts();
     expect(others).toEqual([]);
@@ -177,11 +165,10 @@ describe.each(engines)('comparing sums with orders on %s', (engine) => {
     await compareNightly(server.db, atHour(1));
     expect(await state()).toEqual({ compared_on: '' });
     const known = await aCell();
-    const cell = known.cell.replace(known.day, yesterday).replace(known.state, 'Atlantis');
-    await server.db
-      .insertInto('analytics_cells')
-      .values({ ...known, day: yesterday, state: 'Atlantis', cell })
-      .execute();
+    await damage(
+      { ...known, block: { ...known.block, day: yesterday }, dims: { ...known.dims, state: 'Atlantis' } },
+      known.values,
+    );
     await compareNightly(server.db, atHour(2));
     expect(await state()).toEqual({ compared_on: addDays(yesterday, 1) });
     const raised = await alerts();

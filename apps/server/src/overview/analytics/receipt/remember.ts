@@ -1,10 +1,10 @@
-import type { Contribution, Cube, Dimension, RememberedChange } from '@khep/domain/analytics';
-import { cubes, packChange } from '@khep/domain/analytics';
+import type { Contribution, RememberedChange } from '@khep/domain/analytics';
+import { packChange } from '@khep/domain/analytics';
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import { newId } from '../../../base/ids.ts';
 import type { Tx } from '../../../platform/db/schema.ts';
-import type { CellRow } from '../cells.ts';
+import type { Cell } from '../blocks/cells.ts';
 import type { Differences } from '../differences.ts';
 import { inStatements } from '../rows.ts';
 import type { AnalyticsChangesTable } from '../tables.ts';
@@ -43,15 +43,7 @@ export async function rememberRebuild(tx: Tx, brand_id: string, differences: Dif
 }
 
 /** Months and rollups follow from the days of their cubes. */
-function toContribution({ cube, grain, day, dims, members, values }: CellRow): Contribution | undefined {
-  if (grain !== 'day' || !isCube(cube)) return undefined;
-  return {
-    cube,
-    day,
-    dims: Object.fromEntries(cubes[cube].dims.map((dim: Dimension) => [dim, dims[dim] ?? ''])),
-    members,
-    values: values.slice(0, cubes[cube].measures.length),
-  };
+function toContribution({ cube, block, dims, members, values }: Cell): Contribution | undefined {
+  if (block.grain !== 'day' || block.cube !== cube) return undefined;
+  return { cube, day: block.day, dims, members, values };
 }
-
-const isCube = (name: string): name is Cube => Object.hasOwn(cubes, name);
