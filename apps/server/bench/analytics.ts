@@ -1,6 +1,6 @@
 /*
  * Measures analytics of a brand with three years of orders, one shipment each:
- *   node --conditions=@khep/source apps/server/bench/analytics.ts [shipments] [rounds] [engine]
+ *   node --conditions=@khep/source apps/server/bench/analytics.ts [shipments] [rounds] [engine] [writes]
  * The same sums are read from the cells and by plain SQL from the facts. KHEP_DUCKDB names a folder with `@duckdb/node-api`: then
  * DuckDB reads them too, from its own copy of the facts.
  */
@@ -18,7 +18,8 @@ import { rebuild } from '../src/overview/analytics/rebuild.ts';
 import { engines } from '../test/engines.ts';
 import { startTestServer } from '../test/server.ts';
 import { openDuckDb } from './analytics/duckDb.ts';
-import { fillFacts } from './analytics/fillFacts.ts';
+import { atLeisure, fillFacts } from './analytics/fillFacts.ts';
+import { timeWrites } from './analytics/writePath.ts';
 import { formatTable, percentile } from './lists/orderList.ts';
 
 const shipments = Number(process.argv[2] ?? 100_000);
@@ -54,7 +55,7 @@ const filling = await seconds(() => fillFacts(server, brand_id, shipments));
 const before = process.cpuUsage();
 const rebuilding = await seconds(() => rebuild(db, brand_id, now));
 const { user, system } = process.cpuUsage(before);
-await sql`vacuum (analyze) analytics_blocks, analytics_orders`.execute(db);
+await atLeisure(db, (own) => sql`vacuum (analyze) analytics_blocks, analytics_orders`.execute(own));
 const { rows: stored } = await sql<{ blocks: number; blocks_mb: number; orders_mb: number }>`
   select (select count(*)::int from analytics_blocks where brand_id = ${brand_id}) as blocks,
     pg_total_relation_size('analytics_blocks') / 1000000 as blocks_mb,
@@ -138,7 +139,7 @@ const questions: Record<string, { query: Pick<CellQuery, 'cube' | 'by' | 'where'
       where n.brand_id = $brand and n.first_ndr_at >= $from and n.first_ndr_at < $to group by 1`,
   },
 };
-const duckDb = await openDuckDb(db, brand_id);
+const duckDb = await atLeisure(db, (own) => openDuckDb(own, brand_id));
 const sums: Record<string, string>[] = [];
 for (const [question, { query, facts }] of Object.entries(questions))
   for (const [name, back] of Object.entries(periods)) {
@@ -149,13 +150,14 @@ for (const [question, { query, facts }] of Object.entries(questions))
       .replaceAll('$from', `timestamptz '${startOfDay(from).toISOString()}'`)
       .replaceAll('$to', `timestamptz '${startOfDay(addDays(to, 1)).toISOString()}'`);
     const own = await source({ ...query, from, to });
-    const plain = await sql.raw<Record<string, number>>(text).execute(db);
+    const askFacts = () => atLeisure(db, (own) => sql.raw<Record<string, number>>(text).execute(own));
+    const plain = await askFacts();
     const count = (rows: readonly number[]) => rows.reduce((sum, value) => sum + value, 0);
     const counted = count(own.map(({ values }) => values[0] ?? 0));
     const inFacts = count(plain.rows.map((row) => row['parcels'] ?? row['orders'] ?? row['cases'] ?? 0));
     if (counted !== inFacts) throw new Error(`${question}: ${counted} in the cells, ${inFacts} in the facts`);
     const ours = await timesOf(() => source({ ...query, from, to }));
-    const theirs = await timesOf(() => sql.raw(text).execute(db));
+    const theirs = await timesOf(askFacts);
     const duck = duckDb && (await timesOf(() => duckDb.run(text)));
     const ratio = (share: number) => (percentile(theirs, share) / percentile(ours, share)).toFixed(1);
     sums.push({
@@ -168,4 +170,16 @@ for (const [question, { query, facts }] of Object.entries(questions))
     });
   }
 write(formatTable(sums));
+
+const writes = await timeWrites(server, Number(process.argv[5] ?? 100));
+write(
+  formatTable(
+    Object.entries(writes).map(([what, { counted, uncounted }]) => ({
+      write: what,
+      'counted, ms': show(counted),
+      'not counted': show(uncounted),
+      'counted / not': (percentile(counted, 0.5) / percentile(uncounted, 0.5)).toFixed(3),
+    })),
+  ),
+);
 await server.stop();

@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Db } from '../../src/platform/db/schema.ts';
-import { writeCsv } from './writeCsv.ts';
 
 interface Connection {
   run: (text: string) => Promise<unknown>;
@@ -31,16 +30,16 @@ export async function openDuckDb(
   };
   const connection = await (await DuckDBInstance.create(':memory:')).connect();
   const directory = mkdtempSync(join(tmpdir(), 'khep-duckdb-'));
+  // The database may be another user.
+  chmodSync(directory, 0o777);
   for (const [table, columns] of Object.entries(tables)) {
     const file = join(directory, `${table}.csv`);
-    await writeCsv(file, (offset, limit) =>
-      sql
-        .raw<Record<string, unknown>>(
-          `select ${columns} from ${table} where brand_id = '${brand_id}' order by ctid limit ${limit} offset ${offset}`,
-        )
-        .execute(db)
-        .then(({ rows }) => rows),
-    );
+    // Written by the database, which is on this machine.
+    await sql
+      .raw(
+        `copy (select ${columns} from ${table} where brand_id = '${brand_id}') to '${file}' (format csv, header)`,
+      )
+      .execute(db);
     await connection.run(`create table ${table} as select * from read_csv('${file}', header = true)`);
   }
   rmSync(directory, { recursive: true });

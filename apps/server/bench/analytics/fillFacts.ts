@@ -1,6 +1,17 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../src/platform/db/schema.ts';
+import type { Db, Tx } from '../../src/platform/db/schema.ts';
 import type { TestServer } from '../../test/server.ts';
+
+/** Runs statements that may take longer than any of the product. */
+export const atLeisure = <T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> =>
+  db.connection().execute(async (own) => {
+    await sql`set statement_timeout = 0`.execute(own);
+    try {
+      return await work(own);
+    } finally {
+      await sql`reset statement_timeout`.execute(own);
+    }
+  });
 
 /**
  * Orders over three years up to yesterday, one line and one box each, written by the database itself: an eighth failed once,
@@ -12,7 +23,7 @@ export async function fillFacts({ db }: TestServer, brand_id: string, orders: nu
     await sql`set local statement_timeout = 0`.execute(tx);
     await insertFacts(tx, brand_id, orders);
   });
-  await sql`vacuum (analyze) orders, order_lines, shipments, ndr_cases`.execute(db);
+  await atLeisure(db, (own) => sql`vacuum (analyze) orders, order_lines, shipments, ndr_cases`.execute(own));
 }
 
 async function insertFacts(db: Tx, brand_id: string, orders: number): Promise<void> {
