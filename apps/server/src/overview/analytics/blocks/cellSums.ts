@@ -83,7 +83,9 @@ interface Limit {
 /** Adds the rollups of cubes to sums that have none. */
 export async function addRollups(days: CellSums): Promise<void> {
   const pause = createTurns();
-  for (const { name, period, table } of [...days.tables()]) {
+  // Their rollups become tables of the same sums.
+  const counted = [...days.tables()];
+  for (const { name, period, table } of counted) {
     const { cube, dims } = shapeOf(name);
     for (const rollup of rollupsOf(cube)) {
       await pause();

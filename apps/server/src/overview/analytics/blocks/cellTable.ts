@@ -1,4 +1,4 @@
-import type { Block } from './encodeBlock.ts';
+import type { Block } from './block.ts';
 
 /** A cell of a table: its texts are those of the table's columns. */
 export interface TableCell {

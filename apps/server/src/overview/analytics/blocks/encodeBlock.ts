@@ -1,3 +1,4 @@
+import type { Block, Numbers } from './block.ts';
 import type { CellTable } from './cellTable.ts';
 
 /**
@@ -21,16 +22,6 @@ interface BlockHeader {
 
 /** None: all numbers of the column are 0. */
 type Width = 0 | 1 | 2 | 4 | 8;
-type Numbers = ArrayLike<number>;
-
-/** Decoded cells of a block; each column has one entry a cell. */
-export interface Block {
-  cells: number;
-  /** The dimensions, and the members where the cells have some. */
-  columns: readonly { texts: readonly string[]; codes: Numbers }[];
-  measures: readonly Numbers[];
-}
-
 const headerBytes = 4;
 
 /** The width of a column of codes: it follows from the size of its dictionary. */

@@ -3,8 +3,8 @@ import { isInQuery } from '@khep/domain/analytics';
 import { shapeOf } from '../rollups.ts';
 import { membersOf } from './cellSums.ts';
 import type { Grain } from './cellSums.ts';
+import type { Block } from './block.ts';
 import { decodeBlock } from './encodeBlock.ts';
-import type { Block } from './encodeBlock.ts';
 
 /** A stored block that a question reads. */
 export interface ReadBlock {
