@@ -1,6 +1,6 @@
 /*
- * Measures analytics of a brand with three years of orders, one shipment each:
- *   node --conditions=@khep/source apps/server/bench/analytics.ts [shipments] [rounds] [engine] [writes]
+ * Measures analytics of a brand with orders over three years (or other days), one shipment each:
+ *   node --conditions=@khep/source apps/server/bench/analytics.ts [shipments] [rounds] [engine] [writes] [days]
  * The same sums are read from the cells and by plain SQL from the facts. KHEP_DUCKDB names a folder with `@duckdb/node-api`: then
  * DuckDB reads them too, from its own copy of the facts.
  */
@@ -25,6 +25,8 @@ import { formatTable, percentile } from './lists/orderList.ts';
 const shipments = Number(process.argv[2] ?? 100_000);
 const rounds = Number(process.argv[3] ?? 10);
 const engine = engines.find((one) => one === process.argv[4]) ?? engines.at(-1)!;
+const writesTimed = Number(process.argv[5] ?? 100);
+const days = Number(process.argv[6] ?? 1095);
 const write = (text: string) => process.stdout.write(`${text}\n`);
 
 async function seconds(work: () => Promise<unknown>): Promise<number> {
@@ -51,7 +53,7 @@ const { db } = server;
 const now = server.clock.now();
 const today = istDay(now);
 
-const filling = await seconds(() => fillFacts(server, brand_id, shipments));
+const filling = await seconds(() => fillFacts(server, brand_id, { orders: shipments, days }));
 const before = process.cpuUsage();
 const rebuilding = await seconds(() => rebuild(db, brand_id, now));
 const { user, system } = process.cpuUsage(before);
@@ -171,7 +173,7 @@ for (const [question, { query, facts }] of Object.entries(questions))
   }
 write(formatTable(sums));
 
-const writes = await timeWrites(server, Number(process.argv[5] ?? 100));
+const writes = await timeWrites(server, writesTimed);
 write(
   formatTable(
     Object.entries(writes).map(([what, { counted, uncounted }]) => ({

@@ -14,19 +14,27 @@ export const atLeisure = <T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> =
   });
 
 /**
- * Orders over three years up to yesterday, one line and one box each, written by the database itself: an eighth failed once,
+ * Orders over some days up to yesterday, one line and one box each, written by the database itself: an eighth failed once,
  * a tenth came back, 2,000 SKUs, 20 states.
  */
-export async function fillFacts({ db }: TestServer, brand_id: string, orders: number): Promise<void> {
+export async function fillFacts(
+  { db }: TestServer,
+  brand_id: string,
+  { orders, days }: { orders: number; days: number },
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
     // Millions of rows take longer than any statement of the product.
     await sql`set local statement_timeout = 0`.execute(tx);
-    await insertFacts(tx, brand_id, orders);
+    await insertFacts(tx, brand_id, { orders, days });
   });
   await atLeisure(db, (own) => sql`vacuum (analyze) orders, order_lines, shipments, ndr_cases`.execute(own));
 }
 
-async function insertFacts(db: Tx, brand_id: string, orders: number): Promise<void> {
+async function insertFacts(
+  db: Tx,
+  brand_id: string,
+  { orders, days }: { orders: number; days: number },
+): Promise<void> {
   const pick = (names: readonly string[], divisor: number) =>
     sql`(array[${sql.join(names)}])[1 + (n / ${sql.lit(divisor)}) % ${sql.lit(names.length)}]`;
   const states = Array.from({ length: 20 }, (_, at) => `State ${at + 1}`);
@@ -36,7 +44,7 @@ async function insertFacts(db: Tx, brand_id: string, orders: number): Promise<vo
     select n, 'ord_' || lpad(n::text, 10, '0') as order_id,
       ${pick(states, 7)} as place, ${pick(['cod', 'prepaid', 'cod'], 1)} as payment, ${pick(['A', 'B', 'C', 'D', 'E'], 11)} as zone,
       1 + (n / 3) % 5 as courier_id, 'SKU-' || (n::bigint * 7919) % 2000 as sku, 50000 + (n::bigint * 104729) % 250000 as paise,
-      date_trunc('day', now()) - interval '1095 days' + n * (interval '1095 days' / ${sql.lit(orders)}) as at,
+      date_trunc('day', now()) - ${sql.lit(`${days} days`)}::interval + n * (${sql.lit(`${days} days`)}::interval / ${sql.lit(orders)}) as at,
       n % 10 = 3 as is_rto, n % 8 = 3 as is_failed, 30 + (n::bigint * 31) % 120 as hours
     from generate_series(1, ${sql.lit(orders)}) n`.execute(db);
   await sql`
