@@ -14,6 +14,7 @@ import { createTurns } from '../../base/mapInTurns.ts';
 import type { ErasedBuyers } from '../../orders/privacy/domainEvents.ts';
 import { noteOrderChange } from '../../platform/db/orderChanges.ts';
 import type { ChangedOrders } from '../../platform/db/orderChanges.ts';
+import { prepared } from '../../platform/db/prepared.ts';
 import { RetryTransaction } from '../../platform/db/retryingDb.ts';
 import type { Database, Tx } from '../../platform/db/schema.ts';
 import { loadCountableOrders } from './facts.ts';
@@ -176,6 +177,7 @@ async function saveCounted(
           .with('saved', () => save)
           .selectFrom('saved')
           .select('order_id')
+          .$if(changed.length === 1, (query) => query.modifyEnd(prepared))
           .execute();
   if (saved.length < changed.length) throw countedElsewhere();
   for (const rows of otherRemembered) await tx.insertInto('analytics_changes').values(rows).execute();

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { QueryCreator } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { OrderRecord } from '../../orders/core/tables.ts';
+import { prepared } from '../../platform/db/prepared.ts';
 import type { Database, Db, Tx } from '../../platform/db/schema.ts';
 
 /** Moments in JSON of the database. */
@@ -82,6 +83,7 @@ export async function loadCountableOrders(
     db.selectFrom('analytics_state').select(['live', 'building']).where('brand_id', '=', brand_id).forShare(),
   );
   const rows = await selectFacts(withState as unknown as QueryCreator<Database>, brand_id, order_ids)
+    .$if(order_ids.length === 1, (query) => query.modifyEnd(prepared))
     .select((eb) => [
       jsonArrayFrom(
         eb
