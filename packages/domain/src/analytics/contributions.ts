@@ -249,13 +249,8 @@ export function contributionsOf(order: OrderFacts): Contribution[] {
   return sumContributions(countedSubjects(order).flatMap(({ contributions }) => contributions));
 }
 
-/** Names a cell: its cube, day and values of the dimensions. */
-export function cellKey({ cube, day, dims, members }: Omit<Contribution, 'values'>): string {
-  return JSON.stringify([cube, day, ...cubes[cube].dims.map((dim) => dims[dim] ?? ''), members]);
-}
-
-/** Names a cell for a moment: no stored text has this character, and it takes a tenth of the time of JSON. */
-function sortKey({ cube, day, dims, members }: Contribution): string {
+/** Names a cell: its cube, day and values of the dimensions. No stored text has the character between them. */
+function cellKey({ cube, day, dims, members }: Contribution): string {
   let key = `${cube}\0${day}`;
   for (const dim of cubes[cube].dims) key += `\0${dims[dim] ?? ''}`;
   return members.length === 0 ? key : `${key}\0${members.join('\0')}`;
@@ -264,7 +259,7 @@ function sortKey({ cube, day, dims, members }: Contribution): string {
 function addUp(changes: readonly { one: Contribution; by: 1 | -1 }[]): Contribution[] {
   const sums = new Map<string, Contribution>();
   for (const { one, by } of changes) {
-    const key = sortKey(one);
+    const key = cellKey(one);
     const before = sums.get(key)?.values;
     sums.set(key, { ...one, values: one.values.map((value, at) => (before?.[at] ?? 0) + by * value) });
   }

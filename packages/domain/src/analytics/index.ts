@@ -1,5 +1,4 @@
 export {
-  cellKey,
   contributionsOf,
   countedSubjects,
   diffContributions,

@@ -43,7 +43,7 @@ export const findDifferences = (db: Db, brand_id: string, generations: Generatio
       return listDifferences(tx, brand_id, generations, [...blocks.values()]);
     });
 
-/** What two folded generations still differ by, in the blocks of some differences. */
+/** Lists what two folded generations still differ by, in the blocks of some differences. */
 export async function findAgain(
   tx: Tx,
   brand_id: string,
@@ -68,7 +68,7 @@ async function listDifferentBlocks(
   return rows;
 }
 
-/** What the deltas of the rebuilt generation have more than those of the live one, by block. */
+/** Adds up how much more the deltas of the rebuilt generation have than those of the live one, by block. */
 async function readUnfolded(tx: Tx, brand_id: string, { live, rebuilt }: Generations): Promise<KeyedTable[]> {
   const deltas = await tx
     .selectFrom('analytics_deltas')

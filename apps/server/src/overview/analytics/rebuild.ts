@@ -18,7 +18,7 @@ const perBatch = 1000;
 /** Batches that are read at once: the database reads one while this process counts another. */
 const atOnce = 3;
 /**
- * What is kept before the earliest days, or months, are written, down to half of it. Ids of orders follow time, so that these get
+ * Limits of what is kept before the earliest days, or months, are written, down to half of it. Ids of orders follow time, so that these get
  * little more: a block that does is read and written again.
  */
 const kept = { day: { cells: 300_000, periods: 60 }, month: { cells: 800_000, periods: 6 } } as const;
@@ -108,7 +108,7 @@ async function countAll(db: Db, building: Building): Promise<boolean> {
 interface Writing {
   full: CellSums;
   grain: Grain;
-  /** What the days add to. */
+  /** The sums that days add to. */
   months: CellSums;
   /** The write before this one. */
   before: Promise<boolean>;

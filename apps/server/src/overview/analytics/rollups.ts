@@ -64,7 +64,7 @@ export const rollupsOf = (cube: Cube): readonly Rollup[] => known.get(cube) ?? [
 export const rollupFor = (cube: Cube, needed: readonly Dimension[]): Rollup | undefined =>
   rollupsOf(cube).find(({ dims }) => needed.every((dim) => dims.includes(dim)));
 
-/** What the stored cells of a cube or a rollup have. */
+/** The columns of the stored cells of a cube or a rollup. */
 export interface Shape {
   cube: Cube;
   dims: readonly Dimension[];

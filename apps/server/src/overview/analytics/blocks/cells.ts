@@ -6,7 +6,7 @@ import type { BlockKey } from './storeBlocks.ts';
 
 /** A cell of a cube or a rollup, with its names. */
 export interface Cell {
-  /** Names it among the cells of its brand: `cellKey` for a cell of a cube. */
+  /** Names it among the cells of its brand. */
   key: string;
   cube: Cube;
   /** Where it is stored. */

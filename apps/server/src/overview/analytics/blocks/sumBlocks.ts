@@ -124,7 +124,7 @@ export function sumBlocks(
 
   const found: CellSums[] = [];
   for (const [key, values] of sums.groups()) {
-    // What was taken off again counts nowhere.
+    // A group that was taken off again counts nowhere.
     if (values.every((value) => value === 0)) continue;
     const texts = dictionaries.map((one, at) => one.texts[Math.floor(key / steps[at]!) % sizes[at]!] ?? '');
     const step = period === undefined ? '' : (texts.shift() ?? '');
