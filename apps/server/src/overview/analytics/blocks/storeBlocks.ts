@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { createTurns } from '../../../base/mapInTurns.ts';
 import type { Tx } from '../../../platform/db/schema.ts';
-import type { CellTable } from './cellTable.ts';
+import { CellTable } from './cellTable.ts';
 import { addMonths, addRollups, CellSums } from './cellSums.ts';
 import type { Grain } from './cellSums.ts';
 import { decodeBlock, encodeBlock } from './encodeBlock.ts';
@@ -63,14 +63,21 @@ export async function addToBlocks(
     for (const { table, ...key } of some) {
       await pause();
       const before = stored.get(keyText(key));
-      if (before) table.addBlock(decodeBlock(before));
-      const cells = encodeBlock(table);
+      const cells = encodeBlock(before ? withBlock(before, table) : table);
       if (cells) changed.push({ ...key, cells });
       else if (before) emptied.push(key);
     }
     await writeBlocks(tx, generation, changed);
     await deleteBlocks(tx, generation, emptied);
   }
+}
+
+/** Returns the sum of both, and leaves the table as it is: a transaction that is repeated adds it again. */
+function withBlock(cells: Uint8Array, table: CellTable): CellTable {
+  const sum = new CellTable();
+  sum.addBlock(decodeBlock(cells));
+  sum.addTable(table);
+  return sum;
 }
 
 /** Names a block within its generation. */
@@ -80,7 +87,7 @@ export const keyText = ({ cube, grain, day, part }: BlockKey): string => `${cube
 const keyRows = (keys: readonly BlockKey[]) => {
   const texts = (name: 'cube' | 'grain' | 'day') => sql`${keys.map((key) => key[name])}::text[]`;
   const parts = sql`${keys.map(({ part }) => part)}::int[]`;
-  return sql`select * from unnest(${texts('cube')}, ${texts('grain')}, ${texts('day')}, ${parts}) as asked (cube, grain, day, part)`;
+  return sql`unnest(${texts('cube')}, ${texts('grain')}, ${texts('day')}, ${parts}) as asked (cube, grain, day, part)`;
 };
 
 /** Reads those of some blocks that a generation has. */
@@ -90,10 +97,14 @@ export async function readBlocks(
   keys: readonly BlockKey[],
 ): Promise<(BlockKey & { cells: Uint8Array })[]> {
   const { rows } = await sql<BlockKey & { cells: Uint8Array }>`
-    select cube, grain, day, part, cells from analytics_blocks
-    where brand_id = ${brand_id} and generation = ${generation} and (cube, grain, day, part) in (${keyRows(keys)})`.execute(
-    tx,
-  );
+    select asked.*, found.cells from ${keyRows(keys)}
+    cross join lateral (
+      select cells from analytics_blocks
+      where brand_id = ${brand_id} and generation = ${generation}
+        and cube = asked.cube and grain = asked.grain and day = asked.day and part = asked.part
+      -- One by one: while a table grows, its statistics say that reading all of it is cheaper.
+      offset 0
+    ) found`.execute(tx);
   return rows;
 }
 
@@ -122,7 +133,7 @@ async function deleteBlocks(
   if (keys.length === 0) return;
   await sql`
     delete from analytics_blocks
-    where brand_id = ${brand_id} and generation = ${generation} and (cube, grain, day, part) in (${keyRows(keys)})`.execute(
+    where brand_id = ${brand_id} and generation = ${generation} and (cube, grain, day, part) in (select * from ${keyRows(keys)})`.execute(
     tx,
   );
 }
