@@ -63,7 +63,7 @@ const { rows: stored } = await sql<{ blocks: number; blocks_mb: number; orders_m
     pg_total_relation_size('analytics_blocks') / 1000000 as blocks_mb,
     pg_total_relation_size('analytics_orders') / 1000000 as orders_mb`.execute(db);
 write(
-  `${engine}, ${shipments} shipments: written in ${filling.toFixed(1)} s, counted in ${rebuilding.toFixed(1)} s (${Math.round(shipments / rebuilding)} a second, ${((user + system) / 1e6).toFixed(1)} s of this process's processor), ${JSON.stringify(stored[0])}\n`,
+  `${engine}, ${shipments} shipments: written in ${filling.toFixed(1)} s, counted in ${rebuilding.toFixed(1)} s (${Math.round(shipments / rebuilding)} a second, ${((user + system) / 1e6).toFixed(1)} s of this process's processor), ${stored[0]?.blocks} blocks of ${stored[0]?.blocks_mb} MB, ${stored[0]?.orders_mb} MB of what each order added\n`,
 );
 
 /** Each of some orders moves to another state: what is appended for them is folded. */
@@ -85,8 +85,10 @@ async function measureFold(): Promise<string> {
     .select((eb) => eb.fn.sum<number>('cells').as('deltas'))
     .where('brand_id', '=', brand_id)
     .executeTakeFirstOrThrow();
+  const start = process.cpuUsage();
   const folding = await seconds(() => foldWaiting(db, brand_id));
-  return `${deltas} rows folded in ${folding.toFixed(1)} s, ${Math.round(deltas / folding)} a second`;
+  const used = process.cpuUsage(start);
+  return `${deltas} cells folded in ${folding.toFixed(1)} s, ${Math.round(deltas / folding)} a second, ${((used.user + used.system) / 1e6).toFixed(1)} s of this process's processor`;
 }
 write(`${await measureFold()}\n`);
 
