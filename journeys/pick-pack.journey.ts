@@ -277,6 +277,16 @@ test('drafts an order from what to buy, sends it, and receives a part by scan', 
   await noViolations(page, 'a bill');
   await order.getByRole('button', { name: 'Issue debit note' }).click();
   await expect(order.getByText(/^Debit note DN\/\d\d-\d\d\/\d+ of /)).toBeVisible();
+  const paper = page.waitForEvent('download');
+  await order.getByRole('button', { name: 'Download debit note' }).click();
+  expect((await paper).suggestedFilename()).toMatch(/^debit-note-DN-\d\d-\d\d-\d+\.pdf$/);
+  // 22 × 530, less what is claimed.
+  await order.getByRole('button', { name: 'Mark as paid' }).click();
+  const payment = page.getByRole('alertdialog', { name: 'Mark bill RW/77 as paid?' });
+  await expect(payment).toContainText('₹10,400.00 leaves the cash calendar');
+  await noViolations(page, 'a payment');
+  await payment.getByRole('button', { name: 'Mark as paid' }).click();
+  await expect(order.getByText(/^₹10,400\.00 on /)).toBeVisible();
   await order.getByRole('button', { name: 'Close order' }).click();
   const question = page.getByRole('alertdialog', { name: /^Close order PO-/ });
   await expect(question).toContainText('3 open units are no longer expected');

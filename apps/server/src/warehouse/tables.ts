@@ -14,6 +14,7 @@ import type {
   TransferState,
   WarehouseLayout,
 } from '@khep/domain/warehouse';
+import type { InvoiceModel } from '@khep/domain/documents';
 import type { EwayBillDocument } from '@khep/domain/gst';
 import type { BoxSizesPlan } from '@khep/domain/packing';
 import type { CourierPartner } from '@khep/domain/couriers';
@@ -172,9 +173,11 @@ export interface SupplierDetailsJson {
   email: string;
   phone: string;
   gst_number: string;
+  /** Suppliers saved before have none. */
+  address?: string;
   lead_days: number;
   review_days: number;
-  /** Days after a receipt within which it may be paid; suppliers saved before have none. */
+  /** Days after its date within which a bill is paid, or after a receipt that isn't billed; suppliers saved before have none. */
   payment_days?: number;
 }
 
@@ -202,7 +205,7 @@ export interface PurchaseLineJson {
   damaged: number;
 }
 
-/** An email with a purchase order. */
+/** An email to a supplier, with a purchase order or a debit note. */
 export interface PurchaseEmailJson {
   state: PurchaseEmailState;
   to: string;
@@ -215,6 +218,10 @@ export interface DebitNoteJson {
   date: string;
   /** As claimed: what comes later changes nothing of it. */
   differences: BillDifference[];
+  /** As it was issued; notes issued before have none. */
+  paper?: InvoiceModel;
+  /** The latest email with it. */
+  email?: PurchaseEmailJson;
   cancelled_at: string | null;
 }
 
@@ -226,6 +233,8 @@ export interface SupplierBillJson {
   lines: BilledLine[];
   /** The latest one; those before it are cancelled. */
   note: DebitNoteJson | null;
+  /** When a person entered its payment, and what was to pay then. */
+  paid?: { on: string; amount_paise: number } | null;
 }
 
 interface PurchaseOrdersTable extends VersionColumns {

@@ -167,6 +167,37 @@ export const procurement = {
     body: p.BillNumber,
     response: oneOrder,
   }),
+  /** The debit note of a bill as PDF. */
+  debitNotePdf: endpoint({
+    id: 'procurement.debitNotePdf',
+    method: 'GET',
+    path: '/procurement/orders/{id}/debit-notes/pdf',
+    ...ours,
+    params: byId,
+    query: p.BillNumber,
+    response: 'blob',
+  }),
+  /** Emails the debit note of a bill as PDF to the supplier. */
+  emailDebitNote: endpoint({
+    id: 'procurement.emailDebitNote',
+    method: 'POST',
+    path: '/procurement/orders/{id}/debit-notes/email',
+    ...ours,
+    params: byId,
+    body: p.DebitNoteEmailRequest,
+    response: oneOrder,
+    successMessage: 'Debit note emailed',
+  }),
+  /** Enters that a bill was paid, or takes that back: the cash calendar expects what isn't paid. */
+  payBill: endpoint({
+    id: 'procurement.payBill',
+    method: 'POST',
+    path: '/procurement/orders/{id}/bills/payment',
+    ...ours,
+    params: byId,
+    body: p.BillPayment,
+    response: oneOrder,
+  }),
   /** Units that came: the good ones are stock at once. */
   receive: endpoint({
     id: 'procurement.receive',

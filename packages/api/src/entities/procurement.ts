@@ -21,6 +21,7 @@ import {
   required,
   requiredId,
   rupees,
+  text,
 } from './fields.ts';
 
 const count = z.number().int().min(0);
@@ -37,6 +38,8 @@ export const SupplierDraft = z.object({
   email: emailOrNone,
   phone: phoneOrNone,
   gst_number: gstinOrNone,
+  /** As it is printed on orders and debit notes. */
+  address: text,
   /** Days from order to receipt as the supplier says; its own deliveries count once there are some. */
   lead_days: z
     .number('Enter the days')
@@ -50,7 +53,7 @@ export const SupplierDraft = z.object({
     .min(1, 'Enter 1 or more')
     .max(365, 'Enter at most 365')
     .default(21),
-  /** Days after a receipt within which it may be paid. */
+  /** Days after its date within which a bill is paid, or after a receipt that isn't billed. */
   payment_days: z
     .number('Enter the days')
     .int('Enter whole days')
@@ -157,19 +160,42 @@ const BillDifference = z.object({
   gst: z.number(),
 });
 
+/** An email to a supplier. */
+const SupplierEmail = z.object({ state: z.enum(purchaseEmailStates), to: z.string(), at: moment });
+
 const SupplierBill = SupplierBillDraft.extend({
   differences: z.array(BillDifference),
   /** Rupees with GST. */
   billed: z.number(),
   claim: z.number(),
   to_pay: z.number(),
+  /** YYYY-MM-DD: its date, and the supplier's days to pay. */
+  due_on: z.string(),
+  /** When it was paid and with how much, as a person entered it; null before. */
+  paid: z.object({ on: z.string(), amount: z.number() }).nullable(),
+  /** To pay beyond that. */
+  unpaid: z.number(),
   /** The note that claims the differences from the supplier; null before one. */
-  note: z.object({ number: z.string(), date: z.string(), is_cancelled: z.boolean() }).nullable(),
+  note: z
+    .object({
+      number: z.string(),
+      date: z.string(),
+      is_cancelled: z.boolean(),
+      email: SupplierEmail.nullable(),
+    })
+    .nullable(),
 });
 export type SupplierBill = z.output<typeof SupplierBill>;
 
 /** Names a bill of an order. */
 export const BillNumber = z.object({ number: required('Enter the number of the bill', maxLength.name) });
+
+/** The day on which a bill was paid; null takes the payment back. */
+export const BillPayment = BillNumber.extend({ paid_on: day.nullable() });
+export type BillPayment = z.output<typeof BillPayment>;
+
+/** A debit note is emailed once, unless it is asked for again. */
+export const DebitNoteEmailRequest = BillNumber.extend({ is_again: z.boolean().default(false) });
 
 export const PurchaseOrder = z.object({
   id: idText,
@@ -183,7 +209,7 @@ export const PurchaseOrder = z.object({
   promised_on: z.string().nullable(),
   sent_at: moment.nullable(),
   /** The latest email to the supplier; null before one. */
-  email: z.object({ state: z.enum(purchaseEmailStates), to: z.string(), at: moment }).nullable(),
+  email: SupplierEmail.nullable(),
   created_at: moment,
   lines: z.array(PurchaseLine),
   costs: PurchaseCosts.shape.costs,

@@ -49,7 +49,10 @@ export interface EInvoiceMark {
   is_simulated?: boolean;
 }
 
-/** A tax invoice (rule 46), a bill of supply (rule 49), a credit note (rule 53) or a delivery challan (rule 55). Dates are printed unchanged. */
+/**
+ * A tax invoice (rule 46), a bill of supply (rule 49), a credit note (rule 53(1A)), a delivery challan (rule 55), or a buyer's
+ * claim, which is none of these. Dates are printed unchanged.
+ */
 export interface InvoiceModel {
   /** A seller without a GSTIN charges no tax: no tax is printed. */
   is_bill_of_supply?: boolean;
@@ -61,6 +64,8 @@ export interface InvoiceModel {
   };
   /** The credited invoice; if set, this is a credit note. */
   credits?: { number: string; date: string };
+  /** The supplier's bill; if set, this is the debit note of its buyer, the recipient, who signs it. */
+  claims?: { number: string; date: string; is_cancelled?: boolean };
   /** Required between states above the limit. */
   eway_bill?: string;
   /** The registration with the portal of an invoice to a registered buyer (rule 48(4)). */
@@ -134,12 +139,20 @@ const taxColumns = (stateTax: string): readonly Column[] => [
   { title: 'IGST', x: 168.5, width: 17.5, end: true, cell: ({ igst }) => plainRupees(igst) },
 ];
 
+/** A buyer's debit note is no note of section 34: only the supplier's credit note changes the tax. */
+const claimWords = {
+  taxed:
+    'This is a buyer’s claim, not a tax document. Issue a credit note under section 34(1) of the CGST Act for these amounts: the tax changes by your credit note only.',
+  untaxed: 'This is a buyer’s claim, not a tax document. Issue a credit note for these amounts.',
+} as const;
+
 /** Neither a bill of supply nor a delivery challan has tax. */
 const isWithoutTax = ({ is_bill_of_supply = false, challan }: InvoiceModel): boolean =>
   is_bill_of_supply || challan !== undefined;
 
-function titleOf({ credits, is_bill_of_supply, challan }: InvoiceModel): string {
+function titleOf({ credits, claims, is_bill_of_supply, challan }: InvoiceModel): string {
   if (challan) return 'Delivery challan';
+  if (claims) return claims.is_cancelled ? 'Debit note, cancelled' : 'Debit note';
   if (credits) return 'Credit note';
   return is_bill_of_supply ? 'Bill of supply' : 'Tax invoice';
 }
@@ -211,9 +224,16 @@ function drawParty(
   return y;
 }
 
+function partyTitles({ challan, claims }: InvoiceModel): [supplier: string, recipient: string] {
+  if (challan) return ['Consigner', 'Consignee'];
+  return claims ? ['Supplier', 'Claimed by'] : ['Sold by', 'Billed to'];
+}
+
 /** The number and the day of the document. */
-function numberLine({ number, date, credits, challan, is_bill_of_supply = false }: InvoiceModel): string {
+function numberLine(model: InvoiceModel): string {
+  const { number, date, credits, claims, challan, is_bill_of_supply = false } = model;
   if (challan) return `Delivery challan ${number} · ${date}`;
+  if (claims) return `Debit note ${number} · ${date} · against your bill ${claims.number} of ${claims.date}`;
   if (credits)
     return `Credit note ${number} · ${date} · against ${is_bill_of_supply ? 'bill of supply' : 'invoice'} ${credits.number} of ${credits.date}`;
   return `${is_bill_of_supply ? 'Bill of supply' : 'Invoice'} ${number} · ${date}`;
@@ -251,7 +271,7 @@ function drawPage(model: InvoiceModel, { columns, rows, page, count, isLast }: I
       .join(' · '),
     [
       model.place_of_supply && `Place of supply ${model.place_of_supply}`,
-      !isWithoutTax(model) && `Reverse charge ${model.reverse_charge ? 'yes' : 'no'}`,
+      !isWithoutTax(model) && !model.claims && `Reverse charge ${model.reverse_charge ? 'yes' : 'no'}`,
       model.eway_bill && `E-way bill ${model.eway_bill}`,
     ]
       .filter(Boolean)
@@ -269,17 +289,10 @@ function drawPage(model: InvoiceModel, { columns, rows, page, count, isLast }: I
   sheet.rule(X, y + 1, X + INNER, y + 1);
   const top = y + 2.5;
   const withContact = !model.hide_buyer_contact;
+  const [from, to] = partyTitles(model);
   const bottoms = [
-    drawParty(sheet, X, top, 58, model.challan ? 'Consigner' : 'Sold by', model.supplier, true),
-    drawParty(
-      sheet,
-      X + 64,
-      top,
-      58,
-      model.challan ? 'Consignee' : 'Billed to',
-      model.recipient,
-      withContact,
-    ),
+    drawParty(sheet, X, top, 58, from, model.supplier, true),
+    drawParty(sheet, X + 64, top, 58, to, model.recipient, withContact),
     model.deliver_to
       ? drawParty(sheet, X + 128, top, 58, 'Delivered to', model.deliver_to, withContact)
       : top,
@@ -369,8 +382,13 @@ function drawTotals(sheet: PageBuilder, model: InvoiceModel, top: number): void 
   sheet.text(X + 142, y + 1.4, 44, formatRupees(model.total), { size: 4, bold: true, align: 'end' });
   let left = sheet.lines(X, top, 108, amountInWords(model.total), { size: 3, bold: true, lines: 3 });
   if (model.paid_by) left = sheet.text(X, left, 108, `Paid by ${model.paid_by}`, { size: 3 });
-  if (model.policy_terms) sheet.lines(X, left + 2, 108, model.policy_terms, { size: 2.6, lines: 5 });
+  if (model.policy_terms) left = sheet.lines(X, left + 2, 108, model.policy_terms, { size: 2.6, lines: 5 });
+  if (model.claims) {
+    const words = model.is_bill_of_supply ? claimWords.untaxed : claimWords.taxed;
+    sheet.whole(X, left + 2, 108, words, { size: 2.8, height: 16, least: 2, what: 'What the note is' });
+  }
   const sign = Math.min(y + 12, 266);
+  const signer = model.claims ? model.recipient : model.supplier;
   if (model.signature_image) {
     sheet.elements.push({
       kind: 'image',
@@ -382,11 +400,11 @@ function drawTotals(sheet: PageBuilder, model: InvoiceModel, top: number): void 
       alt: 'Signature',
     });
   }
-  sheet.whole(X + 106, sign + 15, 80, `For ${model.supplier.name}: authorised signatory`, {
+  sheet.whole(X + 106, sign + 15, 80, `For ${signer.name}: authorised signatory`, {
     size: 3,
     align: 'end',
     height: 8,
     least: 1.8,
-    what: "The supplier's name",
+    what: 'The name of who signs',
   });
 }

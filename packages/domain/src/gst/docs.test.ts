@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ewayLimitSource, priceRateRules } from '../tax/index.ts';
+import { debitNoteRule, noteParticulars } from '../warehouse/procurement/debitNote.ts';
 import * as rules from './rules.ts';
 import * as tcsRules from './tcs/tcsRules.ts';
 
@@ -22,6 +23,8 @@ test('docs/gst.md has the source and the certainty of every figure', () => {
     ...Object.values(tcsRules),
     ewayLimitSource,
     priceRateRules,
+    debitNoteRule,
+    noteParticulars,
   ].flatMap(figuresIn);
   expect(figures.length).toBeGreaterThan(Object.keys(rules).length / 2);
   for (const { source, certainty } of figures)

@@ -13,7 +13,15 @@ export {
   purchaseCostLabels,
 } from './procurement/landedCost.ts';
 export type { CostSpread, PurchaseCost, PurchaseCostKind } from './procurement/landedCost.ts';
-export { billDifferenceKinds, billDifferences, billTotals } from './procurement/supplierBill.ts';
+export { debitNoteModel, debitNoteRule } from './procurement/debitNote.ts';
+export type { DebitNoteFacts } from './procurement/debitNote.ts';
+export {
+  billDifferenceKinds,
+  billDifferences,
+  billDueDay,
+  billTotals,
+  payableUnits,
+} from './procurement/supplierBill.ts';
 export type {
   BillableLine,
   BilledLine,

@@ -1,7 +1,7 @@
 import { calls } from '@khep/api';
 import type { PurchaseOrder } from '@khep/api';
 import { useCall, useClient, useMutation } from '@khep/api/hooks';
-import { formatDate, formatDateTime } from '@khep/domain/days';
+import { formatDate } from '@khep/domain/days';
 import { formatNumber, formatRupeeValue } from '@khep/domain/money';
 import {
   isPurchaseOpen,
@@ -20,6 +20,7 @@ import { CostsForm } from './CostsForm.tsx';
 import { billedUnits } from './BillForm.tsx';
 import { ReceiveForm } from './ReceiveForm.tsx';
 import { SupplierBills } from './SupplierBills.tsx';
+import { SupplierEmailState } from './SupplierEmailState.tsx';
 import { procurementChanges } from './procurementChanges.ts';
 
 /** A purchase order: its PDF and email, its receipts, its lines and costs. */
@@ -101,7 +102,7 @@ export function PurchaseOrderDrawer({ id, onClose }: { id: string; onClose: () =
             {[send.error, end.error, isFailureShown ? undefined : email.error].map(
               (error) => error && <Callout key={error.call} tone="critical" title={error.reason} isAlert />,
             )}
-            <PurchaseEmail email={data.order.email} isAlert={isFailureShown} />
+            <SupplierEmailState email={data.order.email} isAlert={isFailureShown} />
             {isPurchaseOpen(data.order.state) && <ReceiveForm id={id} call={calls.procurement.receive} />}
             <Lines order={data.order} />
             {!isDraft && <SupplierBills order={data.order} />}
@@ -189,23 +190,5 @@ function Lines({ order }: { order: PurchaseOrder }) {
       rowKey={({ line_no }) => String(line_no)}
       narrowLayout="stacked"
     />
-  );
-}
-
-/** The outcome of the email to the supplier. */
-function PurchaseEmail({ email, isAlert }: { email: PurchaseOrder['email']; isAlert: boolean }) {
-  if (email === null) return null;
-  const at = formatDateTime(email.at);
-  if (email.state === 'sent') return <Text tone="second">{`Emailed to ${email.to} on ${at}.`}</Text>;
-  if (email.state === 'failed')
-    return (
-      <Callout tone="critical" title={`The email to ${email.to} failed`} isAlert={isAlert}>
-        <Text>{`Last tried on ${at}. Email it again, or send the PDF yourself.`}</Text>
-      </Callout>
-    );
-  return (
-    <Callout tone="caution" title={`The email to ${email.to} isn’t confirmed`}>
-      <Text>{`It began on ${at}. If this stays, ask the supplier before you email it again.`}</Text>
-    </Callout>
   );
 }

@@ -1,29 +1,13 @@
 import { calls } from '@khep/api';
 import type { PurchaseOrder, SupplierBill } from '@khep/api';
 import { useInvalidate, useMutation } from '@khep/api/hooks';
-import { formatDate } from '@khep/domain/days';
-import { formatRupeeValue } from '@khep/domain/money';
-import { isPurchaseOpen } from '@khep/domain/warehouse';
 import { purchaseMessages as texts } from '@khep/domain/warehouse/ui';
-import {
-  Button,
-  Callout,
-  ConfirmDialog,
-  DescriptionList,
-  Heading,
-  Inline,
-  Stack,
-  Table,
-  Text,
-  toast,
-} from '@khep/ui';
-import type { TableColumn } from '@khep/ui';
+import { Button, Callout, Heading, Inline, Stack, Text, toast } from '@khep/ui';
 import { useState } from 'react';
 import { showConflict } from '../../data/showConflict.ts';
+import { Bill } from './Bill.tsx';
 import { BillForm } from './BillForm.tsx';
 import { procurementChanges } from './procurementChanges.ts';
-
-type Difference = SupplierBill['differences'][number];
 
 /** A bill as it is sent: without what the server compares. */
 const draftOf = ({ number, date, lines }: SupplierBill) => ({ number, date, lines });
@@ -71,123 +55,6 @@ export function SupplierBills({ order }: { order: PurchaseOrder }) {
           <Button onPress={() => setAdding(true)}>{texts.add}</Button>
         </Inline>
       )}
-    </Stack>
-  );
-}
-
-interface BillProps {
-  order: PurchaseOrder;
-  bill: SupplierBill;
-  onRemove: () => Promise<void>;
-}
-
-function Bill({ order, bill, onRemove }: BillProps) {
-  const { number, date, billed, claim, to_pay, note, differences } = bill;
-  const [question, setQuestion] = useState<'note' | 'bill'>();
-  const close = () => setQuestion(undefined);
-  const isShortOpen = isPurchaseOpen(order.state) && differences.some(({ kind }) => kind === 'short');
-  const isClaimed = note !== null && !note.is_cancelled;
-  const options = { quiet: true, invalidates: [...procurementChanges, 'finance'] } as const;
-  const issue = useMutation(calls.procurement.issueDebitNote, {
-    ...options,
-    onSuccess: ({ data }) => {
-      const own = data.order.bills.find((one) => one.number === number)?.note;
-      if (own) toast.success(texts.issued(own.number));
-    },
-  });
-  const cancel = useMutation(calls.procurement.cancelDebitNote, options);
-  // A supplier without a GSTIN charges none.
-  const hasGst = bill.lines.reduce((sum, { quantity, price }) => sum + quantity * price, 0) + 0.005 < billed;
-  const nameOf = ({ line_no }: Difference) =>
-    order.lines.find((line) => line.line_no === line_no)?.sku_name ?? '';
-  const columns: TableColumn<Difference>[] = [
-    { id: 'sku', header: texts.product, isRowHeader: true, cell: nameOf },
-    {
-      id: 'kind',
-      header: texts.difference,
-      cell: ({ kind, units, unit }) => texts.kinds[kind](units, formatRupeeValue(unit)),
-    },
-    { id: 'amount', header: texts.amount, align: 'end', cell: ({ amount }) => formatRupeeValue(amount) },
-  ];
-  const error = issue.error ?? cancel.error;
-  const request = { params: { id: order.id }, body: { number } };
-  return (
-    <Stack gap={8}>
-      <Heading level={4}>{texts.bill(number, formatDate(date))}</Heading>
-      <DescriptionList
-        items={[
-          {
-            term: texts.billed,
-            detail: hasGst ? `${formatRupeeValue(billed)} ${texts.withGst}` : formatRupeeValue(billed),
-          },
-          { term: isClaimed ? texts.claimed : texts.toClaim, detail: formatRupeeValue(claim) },
-          { term: texts.toPay, detail: formatRupeeValue(to_pay) },
-        ]}
-      />
-      {note && (
-        <Text tone="second">
-          {isClaimed ? texts.note(note.number, formatDate(note.date)) : texts.noteCancelled(note.number)}
-        </Text>
-      )}
-      {differences.length === 0 ? (
-        <Text tone="second">{texts.none}</Text>
-      ) : (
-        <Table
-          label={texts.differences(number)}
-          columns={columns}
-          rows={differences}
-          rowKey={({ line_no, kind }) => `${line_no} ${kind}`}
-          narrowLayout="stacked"
-        />
-      )}
-      {error && <Callout tone="critical" title={error.reason} isAlert />}
-      <Inline gap={8}>
-        {differences.length > 0 && !isClaimed && (
-          <Button tone="accent" isPending={issue.isPending} onPress={() => void issue.send(request)}>
-            {texts.issue}
-          </Button>
-        )}
-        {isClaimed ? (
-          <Button isPending={cancel.isPending} onPress={() => setQuestion('note')}>
-            {texts.cancelNote}
-          </Button>
-        ) : (
-          <Button variant="ghost" onPress={() => setQuestion('bill')}>
-            {texts.remove}
-          </Button>
-        )}
-      </Inline>
-      {differences.length > 0 && !isClaimed && (
-        <Text tone="second">{isShortOpen ? texts.stillOpen : texts.issueHelp}</Text>
-      )}
-      <ConfirmDialog
-        isOpen={question === 'note'}
-        onOpenChange={close}
-        title={texts.cancelQuestion(note?.number ?? '')}
-        confirmLabel={texts.cancelNote}
-        cancelLabel={texts.keepNote}
-        tone="critical"
-        onConfirm={async () => {
-          await cancel.send(request);
-          close();
-        }}
-      >
-        {texts.cancelHelp}
-      </ConfirmDialog>
-      <ConfirmDialog
-        isOpen={question === 'bill'}
-        onOpenChange={close}
-        title={texts.removeQuestion(number)}
-        confirmLabel={texts.remove}
-        cancelLabel={texts.keepBill}
-        tone="critical"
-        onConfirm={async () => {
-          await onRemove();
-          close();
-        }}
-      >
-        {texts.removeHelp}
-      </ConfirmDialog>
     </Stack>
   );
 }

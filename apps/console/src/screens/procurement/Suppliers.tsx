@@ -135,13 +135,20 @@ function SupplierDrawer({ supplier, onClose }: { supplier: Supplier | undefined;
             { kind: 'text', name: 'email', label: 'Email', type: 'email' },
             { kind: 'phone', name: 'phone', label: 'Phone' },
             { kind: 'text', name: 'gst_number', label: 'GSTIN' },
+            {
+              kind: 'text',
+              name: 'address',
+              label: 'Address',
+              description: 'Printed on purchase orders and debit notes',
+            },
             { kind: 'number', name: 'lead_days', label: 'Days from order to receipt', minValue: 0 },
             { kind: 'number', name: 'review_days', label: 'Days between two orders', minValue: 1 },
             {
               kind: 'number',
               name: 'payment_days',
               label: 'Days to pay',
-              description: 'After a receipt. 0: paid when it comes.',
+              description:
+                'After the date of a bill. Micro and small enterprises are paid within 45 days of acceptance, or 15 without a written agreement.',
               minValue: 0,
             },
             {

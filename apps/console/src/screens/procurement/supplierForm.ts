@@ -15,6 +15,7 @@ export const toSupplierValues = (supplier: Supplier | undefined): SupplierValues
   email: supplier?.email ?? '',
   phone: supplier?.phone ?? '',
   gst_number: supplier?.gst_number ?? '',
+  address: supplier?.address ?? '',
   lead_days: supplier?.lead_days ?? usualDays.lead_days,
   review_days: supplier?.review_days ?? usualDays.review_days,
   payment_days: supplier?.payment_days ?? 0,

@@ -434,6 +434,66 @@ describe.each(oneEngine)('the cash calendar on %s', (engine) => {
     expect((await read()).entries.some(({ id }) => id === payment)).toBe(false);
   });
 
+  test('a bill is expected on its due day, less what is claimed, until it is marked as paid', async () => {
+    const { supplier } = await data<{ supplier: Supplier }>('POST', '/procurement/suppliers', {
+      name: 'Billing Potters',
+      gst_number: '08AAACM4521K1ZD',
+      lead_days: 10,
+      payment_days: 12,
+    });
+    const { order: own } = await data<{ order: PurchaseOrder }>('POST', '/procurement/orders', {
+      supplier_id: supplier.id,
+      lines: [{ sku_id: sku.sku_id, quantity: 20, price: 400 }],
+      promised_on: inDays(3),
+    });
+    const path = `/procurement/orders/${own.id}`;
+    await data('POST', `${path}/send`);
+    const entries = async () =>
+      (await read()).entries
+        .filter(({ target }) => target.screen === 'purchase_order' && target.id === own.id)
+        .map(({ id, day, amount }) => [id, day, amount]);
+    const openId = `purchase_order:${own.id}`;
+    const billId = `supplier_bill:${own.id}:BP/1`;
+    // 20 × 400 and 5%.
+    expect(await entries()).toEqual([[openId, inDays(3), -8_400]]);
+    // The bill comes with the goods: five never came, and the price is ten too high.
+    const receive = (receipt_id: string, quantity: number) =>
+      data('POST', `${path}/receipts`, { receipt_id, sku_id: sku.sku_id, quantity });
+    await receive('billed-1', 15);
+    const bill = { number: 'BP/1', date: inDays(-2), lines: [{ line_no: 1, quantity: 20, price: 410 }] };
+    await data('PUT', `${path}/bills`, { bills: [bill] });
+    // Five open ones at 400, and fifteen of the bill at 400, each with 5%.
+    const both = [
+      [openId, inDays(3), -2_100],
+      [billId, inDays(10), -6_300],
+    ];
+    expect(await entries()).toEqual(both);
+    await data('POST', `${path}/debit-notes`, { number: bill.number });
+    expect(await entries()).toEqual(both);
+    const [entry] = (await read()).entries.filter(({ id }) => id === billId);
+    expect(entry!.cause).toMatch(/₹8,610\.00 billed, less ₹2,310\.00 that DN\/\d\d-\d\d\/1 claims/);
+    expect(entry).toMatchObject({ kind: 'purchase_order', is_known: true, move: null });
+    // The costs beside the price are paid for what is still to come: a quarter of them.
+    await data('PUT', `${path}/costs`, { costs: [{ kind: 'freight', amount: 400, spread: 'units' }] });
+    expect(await entries()).toContainEqual([`${openId}:costs`, inDays(3), -100]);
+    await data('PUT', `${path}/costs`, { costs: [] });
+    await data('POST', `${path}/bills/payment`, { number: bill.number, paid_on: today });
+    expect(await entries()).toEqual([both[0]]);
+    await data('POST', `${path}/bills/payment`, { number: bill.number, paid_on: null });
+    expect(await entries()).toEqual(both);
+    await data('POST', `${path}/bills/payment`, { number: bill.number, paid_on: today });
+    // What comes after its payment was moved is paid with it, until it is on a bill of its own.
+    await data('POST', '/finance/cash/moves', { payment: openId, day: inDays(9) });
+    await receive('billed-2', 5);
+    expect(await entries()).toEqual([[openId, inDays(9), -2_100]]);
+    const rest = { number: 'BP/2', date: today, lines: [{ line_no: 1, quantity: 5, price: 400 }] };
+    await data('PUT', `${path}/bills`, { bills: [bill, rest] });
+    expect(await entries()).toEqual([[`supplier_bill:${own.id}:BP/2`, inDays(12), -2_100]]);
+    await data('POST', `${path}/bills/payment`, { number: rest.number, paid_on: today });
+    expect(await entries()).toEqual([]);
+    await data('POST', '/finance/cash/moves', { payment: openId, day: null });
+  });
+
   test('a way out is within its term, and the calendar with the move is what it said', async () => {
     // 3,000 + 2,000 of overdue COD − 4,500 is below 1,000 today; 1,500.50 come tomorrow, or up to four days later.
     await data('PUT', '/finance/cash/settings', { balance: 3_000, floor: 1_000, input_credits: [] });

@@ -1,10 +1,17 @@
-import type { CashOutcome } from '@khep/domain/cash';
 import { addDays, daysBetween, formatDate, istDay } from '@khep/domain/days';
 import { scalePaise, sumPaise } from '@khep/domain/money';
-import { isPurchaseOpen, openUnits, placedPurchaseStates, purchaseCostLabels } from '@khep/domain/warehouse';
+import {
+  isPurchaseOpen,
+  openUnits,
+  payableUnits,
+  placedPurchaseStates,
+  purchaseCostLabels,
+} from '@khep/domain/warehouse';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import type { Selectable } from 'kysely';
+import { billedAmounts, loadBillTerms } from '../../warehouse/procurement/billedAmounts.ts';
 import type { PurchaseLineJson, WarehouseTables } from '../../warehouse/tables.ts';
+import { billEntries, billOutcomes } from './supplierBillEntries.ts';
 import { counted, lastDay, laterDay, target } from './facts.ts';
 import type { CashFacts, CashMoves, ExpectedEntry } from './facts.ts';
 
@@ -59,8 +66,8 @@ async function loadReceivedSince(db: Db, brand_id: string, purchase_ids: readonl
 }
 
 /**
- * Payments of purchase orders that were sent: open units on the day they are expected. Units that come are paid when they
- * come; those of a payment that was moved before are paid with it.
+ * Payments of purchase orders that were sent: bills on the day they are due, and open units on the day they are expected. Units
+ * that come without a bill are paid when they come; those of a payment that was moved before are paid with it.
  */
 export async function loadPurchaseEntries(
   db: Db,
@@ -87,23 +94,29 @@ export async function loadPurchaseEntries(
   const rates = await loadRates(db, brand_id, [
     ...new Set([...open, ...moved].flatMap(({ lines }) => lines.map(({ record_id }) => record_id))),
   ]);
+  const termsOf = await loadBillTerms(db, brand_id, orders);
+  const bills = orders.flatMap((order) =>
+    billEntries(order, suppliers.get(order.supplier_id)?.name ?? '', termsOf(order)),
+  );
   const entries = orders.flatMap((order): ExpectedEntry[] => {
     const { purchase_id, purchase_number, supplier_id, state, lines } = order;
+    const billed = billedAmounts(order, termsOf(order));
     const supplier = suppliers.get(supplier_id);
     const payment = purchasePayment(purchase_id);
     const move = moves.get(payment);
-    // Units that came before the move were paid then.
-    const cameOf = (line_no: number) =>
-      move === undefined
-        ? 0
-        : receipts
-            .filter(
-              (one) => one.purchase_id === purchase_id && one.line_no === line_no && one.at >= move.moved_at,
-            )
-            .reduce((sum, { quantity }) => sum + quantity, 0);
+    // Units that came before the move were paid then, and billed ones are paid with their bill.
+    const cameOf = ({ line_no, received }: PurchaseLineJson) => {
+      if (move === undefined) return 0;
+      const came = receipts
+        .filter(
+          (one) => one.purchase_id === purchase_id && one.line_no === line_no && one.at >= move.moved_at,
+        )
+        .reduce((sum, { quantity }) => sum + quantity, 0);
+      return Math.min(came, Math.max(0, received - payableUnits(billed, line_no)));
+    };
     const units = lines.map((line) => ({
       line,
-      count: (isPurchaseOpen(state) ? openUnits(line) : 0) + cameOf(line.line_no),
+      count: (isPurchaseOpen(state) ? openUnits(line) : 0) + cameOf(line),
     }));
     const count = units.reduce((sum, one) => sum + one.count, 0);
     const hasGst = (supplier?.details.gst_number ?? '') !== '';
@@ -135,14 +148,14 @@ export async function loadPurchaseEntries(
     ];
   });
   const costs = open.flatMap((order) => costEntry(order, suppliers.get(order.supplier_id)));
-  const outcomes = new Map<string, CashOutcome[]>();
+  const outcomes = billOutcomes(orders, termsOf);
   for (const { supplier_id, promised_on, first_receipt_at } of orders) {
     if (promised_on === null || first_receipt_at === null) continue;
     const past = outcomes.get(sourceOf(supplier_id)) ?? [];
     past.push({ expected: 1, paid: 1, days_late: daysBetween(promised_on, istDay(first_receipt_at)) });
     outcomes.set(sourceOf(supplier_id), past);
   }
-  return { entries: [...entries, ...costs].filter(({ on }) => on <= lastDay(today)), outcomes };
+  return { entries: [...bills, ...entries, ...costs].filter(({ on }) => on <= lastDay(today)), outcomes };
 }
 
 /**

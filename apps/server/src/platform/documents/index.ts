@@ -22,6 +22,8 @@ export interface Documents {
   invoices: (models: readonly InvoiceModel[]) => Promise<Bytes>;
   /** A delivery challan in its copies. */
   challan: (model: InvoiceModel) => Promise<Bytes>;
+  /** A buyer's debit note. */
+  debitNote: (model: InvoiceModel) => Promise<Bytes>;
   packingSlips: (models: readonly PackingSlipModel[]) => Promise<Bytes>;
   pickList: (model: PickListModel) => Promise<Bytes>;
   manifests: (models: readonly ManifestModel[]) => Promise<Bytes>;
@@ -46,6 +48,7 @@ export function createDocuments({ now = () => new Date(), ...options }: Document
     streamLabels: (models, files) => stream({ kind: 'labels', models, ...(files && { files }) }),
     invoices: (models) => whole({ kind: 'invoices', models }),
     challan: (model) => whole({ kind: 'challan', model }),
+    debitNote: (model) => whole({ kind: 'debit-note', model }),
     packingSlips: (models) => whole({ kind: 'packing-slips', models }),
     pickList: (model) => whole({ kind: 'pick-list', model }),
     manifests: (models) => whole({ kind: 'manifests', models }),

@@ -34,6 +34,7 @@ export type RenderTask =
   | { kind: 'labels'; models: readonly LabelModel[]; files?: CourierLabelFiles }
   | { kind: 'invoices'; models: readonly InvoiceModel[] }
   | { kind: 'challan'; model: InvoiceModel }
+  | { kind: 'debit-note'; model: InvoiceModel }
   | { kind: 'packing-slips'; models: readonly PackingSlipModel[] }
   | { kind: 'pick-list'; model: PickListModel }
   | { kind: 'manifests'; models: readonly ManifestModel[] }
@@ -45,6 +46,7 @@ export const documentTitles: Record<RenderTask['kind'], string> = {
   labels: 'Shipping labels',
   invoices: 'Tax invoices',
   challan: 'Delivery challan',
+  'debit-note': 'Debit note',
   'packing-slips': 'Packing slips',
   'pick-list': 'Pick list',
   manifests: 'Manifests',
@@ -93,6 +95,9 @@ export function* renderPages(job: RenderTask): Generator<Layout | ForeignPdf> {
           ...job.model,
           challan: { purpose: deliveryChallan.purpose, copy: `${copy} for ${bearer}` },
         });
+      return;
+    case 'debit-note':
+      yield* layoutInvoice(job.model);
       return;
     case 'packing-slips':
       for (const model of job.models) yield* layoutPackingSlip(model);

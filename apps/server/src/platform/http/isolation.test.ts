@@ -96,6 +96,8 @@ const bodies: Record<string, unknown> = {
   'procurement.issueDebitNote': { number: 'B-1' },
   'procurement.cancelDebitNote': { number: 'B-1' },
   'procurement.emailOrder': { is_again: false },
+  'procurement.emailDebitNote': { number: 'B-1' },
+  'procurement.payBill': { number: 'B-1', paid_on: '2026-11-01' },
   'transfers.update': {
     from_warehouse_id: 'war_isolated',
     to_warehouse_id: 'war_other',
@@ -227,7 +229,10 @@ function idFor(endpoint: Endpoint, brand: SignedInBrand, job: OrderLifecycle): s
 }
 
 /** Queries without which a call is refused before its id is looked up. */
-const queries: Record<string, string> = { 'transfers.ewayBillFile': '?vehicle=RJ14AB1234' };
+const queries: Record<string, string> = {
+  'transfers.ewayBillFile': '?vehicle=RJ14AB1234',
+  'procurement.debitNotePdf': '?number=B-1',
+};
 
 function pathFor(endpoint: Endpoint, id: string): string {
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>

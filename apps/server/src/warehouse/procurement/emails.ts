@@ -1,4 +1,4 @@
-import type { PurchaseOrder } from '@khep/api';
+import type { PurchaseOrder, SupplierBill } from '@khep/api';
 import { formatDate } from '@khep/domain/days';
 import { formatRupeeValue } from '@khep/domain/money';
 import { purchaseProgress } from '@khep/domain/warehouse';
@@ -19,6 +19,22 @@ export function purchaseEmail(
       ...(promised_on === null ? [] : [`Expected by: ${formatDate(promised_on)}`]),
       '',
       `Confirm the order and the day of delivery${sender === '' ? '.' : `: ${sender}`}`,
+    ].join('\n'),
+  };
+}
+
+/** The email to a supplier with the debit note of a bill. `sender` may be empty. */
+export function debitNoteEmail(
+  { number: bill, note, claim }: SupplierBill,
+  { company, sender, order }: { company: string; sender: string; order: string },
+): EmailText {
+  const number = note?.number ?? '';
+  return {
+    subject: `Debit note ${number} on bill ${bill} (${company})`,
+    text: [
+      `${company} claims ${formatRupeeValue(claim)} of bill ${bill} for purchase order ${order}. Debit note ${number} is attached as PDF.`,
+      '',
+      `Send a credit note for this amount${sender === '' ? '.' : `: ${sender}`}`,
     ].join('\n'),
   };
 }

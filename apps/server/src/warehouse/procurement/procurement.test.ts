@@ -212,62 +212,6 @@ describe.each(oneEngine)('procurement on %s', (engine) => {
     expect((await call('PUT', `orders/${free.id}/costs`, { costs: [] })).status).toBe(409);
   });
 
-  test('what a bill is too high by is claimed once, and stays as it was claimed', async () => {
-    const other = await data<{ supplier: Supplier }>('POST', 'suppliers', {
-      ...supplierDraft,
-      name: 'Billing Potters',
-      gst_number: '08AAPFU0939F1Z8',
-    });
-    const { id } = await order('POST', '', {
-      supplier_id: other.supplier.id,
-      lines: [{ sku_id: sku.sku_id, quantity: 20, price: 400 }],
-    });
-    const bill = {
-      number: 'SBP/318',
-      date: istDay(server.clock.now()),
-      lines: [{ line_no: 1, quantity: 20, price: 410 }],
-    };
-    const save = (bills: object[]) => call('PUT', `orders/${id}/bills`, { bills });
-    expect((await save([bill])).body.detail).toContain('wasn’t sent');
-    await order('POST', `/${id}/send`, {});
-    await receive(id, { quantity: 15, damaged: 2 });
-    const [own] = (await order('PUT', `/${id}/bills`, { bills: [bill] })).bills;
-    // Three never came and two are damaged, at the billed price; fifteen are dearer by ten.
-    expect(own?.differences.map(({ kind, units, amount }) => [kind, units, amount])).toEqual([
-      ['short', 3, 1230],
-      ['damaged', 2, 820],
-      ['price', 15, 150],
-    ]);
-    const gst = 1 + sku.gst / 100;
-    expect(own).toMatchObject({ note: null });
-    expect(own?.claim).toBeCloseTo(2200 * gst);
-    expect(own?.to_pay).toBeCloseTo((8200 - 2200) * gst);
-    const issue = () => call('POST', `orders/${id}/debit-notes`, { number: bill.number });
-    const [first, second] = await Promise.all([issue(), issue()]);
-    expect(new Set([first.status, second.status])).toEqual(new Set([200, 409]));
-    const claimed = await order('GET', `/${id}`);
-    expect(claimed.bills[0]?.note).toMatchObject({
-      number: expect.stringMatching(/^DN\/\d\d-\d\d\/1$/),
-      is_cancelled: false,
-    });
-    // The three come after all: what was claimed stays, until the note is cancelled.
-    await receive(id, { quantity: 3 });
-    expect((await order('GET', `/${id}`)).bills[0]?.claim).toBeCloseTo(2200 * gst);
-    const changed = { ...bill, lines: [{ line_no: 1, quantity: 19, price: 410 }] };
-    expect((await save([changed])).body.fields['bills.0.number']).toContain('Cancel that note first');
-    expect((await save([])).status).toBe(409);
-    const back = await order('POST', `/${id}/debit-notes/cancel`, { number: bill.number });
-    expect(back.bills[0]).toMatchObject({ note: { is_cancelled: true } });
-    expect(back.bills[0]?.claim).toBeCloseTo((820 + 180) * gst);
-    // The number of the cancelled note stays used.
-    const again = (await issue()).body.data.order as PurchaseOrder;
-    expect(again.bills[0]?.note?.number).toMatch(/\/2$/);
-    const twice = [bill, bill];
-    expect((await save(twice)).body.fields['bills.1.number']).toContain('already');
-    const tomorrow = { ...bill, number: 'SBP/319', date: addDays(bill.date, 1) };
-    expect((await save([bill, tomorrow])).body.fields['bills.1.date']).toBe('Enter today or an earlier day');
-  });
-
   test('a purchase order that comes too late leaves an order due, less what it will bring', async () => {
     const stock = (sku_quantity: number) =>
       server.db

@@ -6,7 +6,7 @@ import { rupeesToPaise } from '@khep/domain/money';
 import { purchaseStateLabels } from '@khep/domain/warehouse';
 import { asText } from '../../base/jsonText.ts';
 import { loadSender, supplierAt } from '../../orders/invoicing/sender.ts';
-import type { Db } from '../../platform/db/schema.ts';
+import type { Db, Tx } from '../../platform/db/schema.ts';
 import { documents } from '../../platform/documents/documents.ts';
 import { printNotice } from '../../platform/documents/unsupportedGlyphs.ts';
 import { loadPurchase } from './purchaseOrders.ts';
@@ -62,7 +62,7 @@ export async function renderPurchase(
     },
     supplier: {
       name: supplier.name,
-      address: '',
+      address: supplier.address,
       gstin: supplier.gst_number,
       phone: supplier.phone,
       email: supplier.email,
@@ -86,8 +86,9 @@ export async function renderPurchase(
   };
 }
 
-async function loadHsnCodes(
-  db: Db,
+/** HSN codes of SKUs by their codes. */
+export async function loadHsnCodes(
+  db: Db | Tx,
   brand_id: string,
   codes: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {

@@ -19,8 +19,9 @@ import type { Db, Tx } from '../../platform/db/schema.ts';
 import { changeBin } from '../bins/changeBin.ts';
 import { findScannedLine } from '../bins/findScannedLine.ts';
 import type { PurchaseLineJson, PurchaseRecord } from '../tables.ts';
-import { loadPurchaseGst, serializeBills } from './billedAmounts.ts';
-import type { GstOfSku } from './billedAmounts.ts';
+import { loadBillTerms, serializeBills } from './billedAmounts.ts';
+import type { BillTerms } from './billedAmounts.ts';
+import { isSendingEmail } from './emailOnce.ts';
 import { loadSupplier } from './suppliers.ts';
 
 const stateWords = (state: PurchaseRecord['state']): string => purchaseStateLabels[state].toLowerCase();
@@ -42,15 +43,15 @@ async function serializeOrders(
     .execute();
   const supplierOf = new Map(suppliers.map(({ supplier_id, name }) => [supplier_id, name]));
   const warehouseOf = new Map(warehouses.map(({ id, name }) => [id, name]));
-  const gstOf = await loadPurchaseGst(db, brand_id, rows);
-  return rows.map((row) => serializeOrder(row, supplierOf, warehouseOf, gstOf(row)));
+  const termsOf = await loadBillTerms(db, brand_id, rows);
+  return rows.map((row) => serializeOrder(row, supplierOf, warehouseOf, termsOf(row)));
 }
 
 function serializeOrder(
   row: PurchaseRecord,
   supplierOf: ReadonlyMap<string, string>,
   warehouseOf: ReadonlyMap<string, string>,
-  gstOf: GstOfSku,
+  terms: BillTerms,
 ): PurchaseOrder {
   const landed = landedCosts(row.lines, row.costs, row.state);
   return {
@@ -71,7 +72,7 @@ function serializeOrder(
       landed_price: paiseToRupees(landed[at]!),
     })),
     costs: row.costs.map(({ amount_paise, ...cost }) => ({ ...cost, amount: paiseToRupees(amount_paise) })),
-    bills: serializeBills(row, gstOf),
+    bills: serializeBills(row, terms),
     value: paiseToRupees(row.lines.reduce((sum, line) => sum + line.quantity * line.price_paise, 0)),
     version: row.version,
   };
@@ -94,11 +95,11 @@ export async function listPurchases(
 }
 
 /** @throws ApiError 404 */
-export async function loadPurchase(
+export async function requirePurchase(
   db: Db | Tx,
   brand_id: string,
   purchase_id: string,
-): Promise<PurchaseOrder> {
+): Promise<PurchaseRecord> {
   const row = await db
     .selectFrom('purchase_orders')
     .selectAll()
@@ -106,6 +107,16 @@ export async function loadPurchase(
     .where('purchase_id', '=', purchase_id)
     .executeTakeFirst();
   if (!row) throw notFound('purchase order');
+  return row;
+}
+
+/** @throws ApiError 404 */
+export async function loadPurchase(
+  db: Db | Tx,
+  brand_id: string,
+  purchase_id: string,
+): Promise<PurchaseOrder> {
+  const row = await requirePurchase(db, brand_id, purchase_id);
   const [order] = await serializeOrders(db, brand_id, [row]);
   return order!;
 }
@@ -133,16 +144,9 @@ export async function lockPurchase(
   return row;
 }
 
-/** An email that was begun this long ago ended, one way or the other. */
-const sendingMs = 2 * 60_000;
-
-/** Whether an order is being emailed now. */
-export const isSendingPurchase = ({ email }: PurchaseRecord, now: Date): boolean =>
-  email?.state === 'sending' && now.getTime() - Date.parse(email.at) < sendingMs;
-
 /** Keeps an order as it is while its PDF is on its way. @throws ApiError 409 */
 function assertNotSending(row: PurchaseRecord, now: Date): void {
-  if (isSendingPurchase(row, now))
+  if (isSendingEmail(row.email, now))
     throw conflict(`${row.purchase_number} is being emailed. Try again in a minute.`);
 }
 

@@ -10,7 +10,8 @@ import {
   savePurchase,
 } from './purchaseOrders.ts';
 import { savePurchaseCosts } from './purchaseCosts.ts';
-import { cancelDebitNote, issueDebitNote, saveSupplierBills } from './supplierBills.ts';
+import { cancelDebitNote, emailDebitNote, issueDebitNote, renderDebitNote } from './debitNotes.ts';
+import { payBill, saveSupplierBills } from './supplierBills.ts';
 import { emailPurchase } from './emailPurchase.ts';
 import { renderPurchase } from './purchaseDocument.ts';
 import { listSuppliers, saveSupplier } from './suppliers.ts';
@@ -99,6 +100,16 @@ export const routes: Route[] = [
     data: {
       order: await cancelDebitNote(tx, changeContext(session), params.id, body.number, services.clock.now()),
     },
+  })),
+  bindRoute(calls.procurement.debitNotePdf, async ({ params, query, session, db }) => {
+    const { bytes, name, notice } = await renderDebitNote(db, session.brand_id, params.id, query.number);
+    return fileResponse({ bytes, name, notice, type: 'application/pdf' });
+  }),
+  bindRoute(calls.procurement.emailDebitNote, async ({ params, body, session, db, services }) => ({
+    data: { order: await emailDebitNote(db, services, session, params.id, body) },
+  })),
+  bindChange(calls.procurement.payBill, async ({ params, body, session, tx, services }) => ({
+    data: { order: await payBill(tx, changeContext(session), params.id, body, services.clock.now()) },
   })),
   bindChange(calls.procurement.receive, async ({ params, body, session, tx, services }) => ({
     data: {

@@ -2,7 +2,7 @@ import type { Supplier, SupplierDraft } from '@khep/api';
 import { daysBetween, istDay } from '@khep/domain/days';
 import { paiseToRupees, rupeesToPaise } from '@khep/domain/money';
 import { isPurchaseOpen, placedPurchaseStates } from '@khep/domain/warehouse';
-import { VersionConflict, notFound, validationError } from '../../base/errors.ts';
+import { VersionConflict, conflict, notFound, validationError } from '../../base/errors.ts';
 import { newId } from '../../base/ids.ts';
 import type { ChangeContext } from '../../platform/db/events.ts';
 import { json } from '../../platform/db/schema.ts';
@@ -46,6 +46,7 @@ const serializeSupplier = (
   id: supplier_id,
   name,
   ...details,
+  address: details.address ?? '',
   payment_days: details.payment_days ?? 0,
   prices: prices.map(({ sku_id, price_paise }) => ({ sku_id, price: paiseToRupees(price_paise) })),
   version,
@@ -69,6 +70,13 @@ export async function loadSupplier(db: Db | Tx, brand_id: string, supplier_id: s
   const supplier = (await listSuppliers(db, brand_id)).find(({ id }) => id === supplier_id);
   if (!supplier) throw notFound('supplier');
   return supplier;
+}
+
+/** The email address of a supplier. @throws ApiError 404, or 409 without one */
+export async function requireAddress(tx: Tx, brand_id: string, supplier_id: string): Promise<string> {
+  const { name, email } = await loadSupplier(tx, brand_id, supplier_id);
+  if (email === '') throw conflict(`${name} has no email address. Enter it in Suppliers.`);
+  return email;
 }
 
 /** Adds a supplier, or replaces one. @throws ApiError 404, 422 @throws VersionConflict */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { billDifferences, billTotals } from './supplierBill.ts';
+import { billDifferences, billTotals, payableUnits } from './supplierBill.ts';
 import type { BillableLine, BilledLine } from './supplierBill.ts';
 
 const line = (
@@ -48,6 +48,12 @@ describe('a bill of a supplier', () => {
       claim_paise: 378_000,
       to_pay_paise: 22_470_000,
     });
+  });
+
+  test('is paid for the good units of it', () => {
+    const [differences] = billDifferences(order, [bill]);
+    const bills = [{ lines: bill, differences: differences! }];
+    expect([1, 2, 3, 4, 5].map((line_no) => payableUnits(bills, line_no))).toEqual([60, 78, 196, 40, 0]);
   });
 
   test('has what came before a later one', () => {

@@ -1,3 +1,4 @@
+import { addDays } from '../../days/index.ts';
 import { sumPaise } from '../../money/index.ts';
 import type { Paise } from '../../money/index.ts';
 import type { PurchaseUnits } from './purchaseOrder.ts';
@@ -67,6 +68,23 @@ export function billDifferences(
       ];
     }),
   );
+}
+
+/** The day on which a bill is due: the supplier's days to pay after its date. */
+export const billDueDay = (bill_date: string, payment_days: number): string =>
+  addDays(bill_date, payment_days);
+
+/** Units of a line that bills are paid for: without those that didn't come, or came damaged. */
+export function payableUnits(
+  bills: readonly { lines: readonly BilledLine[]; differences: readonly BillDifference[] }[],
+  line_no: number,
+): number {
+  let units = 0;
+  for (const { lines, differences } of bills) {
+    for (const line of lines) if (line.line_no === line_no) units += line.quantity;
+    for (const one of differences) if (one.line_no === line_no && one.kind !== 'price') units -= one.units;
+  }
+  return units;
 }
 
 export interface BillTotals {
