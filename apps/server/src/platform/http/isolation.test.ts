@@ -289,6 +289,14 @@ describe.each(oneEngine)('two brands on %s', (engine) => {
       .values({
         brand_id: owner.brand_id,
         purchase_id: purchaseId,
+        bills: json([
+          {
+            number: 'B-1',
+            date: '2026-11-01',
+            lines: [{ line_no: 1, quantity: 1, price_paise: 100 }],
+            note: null,
+          },
+        ]),
         purchase_number: 'PO-0001',
         supplier_id: supplierId,
         warehouse_id: job.warehouse_id,

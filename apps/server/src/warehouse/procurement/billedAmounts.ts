@@ -19,14 +19,15 @@ export async function loadBillTerms(
   rows: readonly PurchaseRecord[],
 ): Promise<(row: Pick<PurchaseRecord, 'supplier_id'>) => BillTerms> {
   const billed = rows.filter(({ bills }) => bills.length > 0);
-  if (billed.length === 0) return () => ({ gstOf: () => 0, payment_days: 0 });
+  const ids = [...new Set(billed.flatMap(({ lines }) => lines.map(({ record_id }) => record_id)))];
+  if (ids.length === 0) return () => ({ gstOf: () => 0, payment_days: 0 });
   const [suppliers, skus] = await Promise.all([
     db.selectFrom('suppliers').select(['supplier_id', 'details']).where('brand_id', '=', brand_id).execute(),
     db
       .selectFrom('skus')
       .select(['id', 'gst'])
       .where('brand_id', '=', brand_id)
-      .where('id', 'in', [...new Set(billed.flatMap(({ lines }) => lines.map(({ record_id }) => record_id)))])
+      .where('id', 'in', ids)
       .execute(),
   ]);
   const detailsOf = new Map(suppliers.map(({ supplier_id, details }) => [supplier_id, details]));
