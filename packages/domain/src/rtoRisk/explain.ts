@@ -1,4 +1,4 @@
-import { riskFeatures } from './features.ts';
+import { riskFeatures, valueLevels } from './features.ts';
 import type { RiskFeature } from './features.ts';
 import { baseRate, evidenceOfLevel } from './model.ts';
 import type { RtoModel } from './model.ts';
@@ -39,7 +39,10 @@ export interface ExplainedFact {
 const minParcels = 5;
 const maxLevels = 8;
 
-/** Explains which facts weigh in a model, the strongest first. Of places, their first three digits only. */
+/**
+ * Explains which facts weigh in a model, the strongest first. Of places, their first three digits only. The levels of a fact are
+ * the strongest first too, but those of the value by its amount.
+ */
 export function explainRtoModel(model: RtoModel): { base_rate: number; facts: ExplainedFact[] } {
   const facts = riskFeatures.map((feature): ExplainedFact => {
     const levels = Object.entries(model.levels[feature]).filter(
@@ -58,6 +61,9 @@ export function explainRtoModel(model: RtoModel): { base_rate: number; facts: Ex
         .filter(({ count }) => count.parcels >= minParcels)
         .toSorted((a, b) => Math.abs(b.log_odds) - Math.abs(a.log_odds))
         .slice(0, maxLevels)
+        .toSorted((a, b) =>
+          feature === 'value' ? valueLevels.indexOf(a.level) - valueLevels.indexOf(b.level) : 0,
+        )
         .map(({ level, count, rate, log_odds }) => ({
           level,
           parcels: count.parcels,

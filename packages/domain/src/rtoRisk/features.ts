@@ -25,6 +25,10 @@ const valueBands: readonly [upTo: Paise, level: string][] = [
   [200_000, '₹1,000 to ₹2,000'],
   [500_000, '₹2,000 to ₹5,000'],
 ];
+const aboveBands = 'above ₹5,000';
+
+/** The levels of an order's value, the smallest first. */
+export const valueLevels: readonly string[] = [...valueBands.map(([, level]) => level), aboveBands];
 
 /** Shorter addresses rarely lead a courier to the door. */
 const shortAddress = 25;
@@ -49,7 +53,7 @@ export function riskLevels(order: RtoRiskOrder): RiskLevels {
   return {
     payment: [payment_mode === 'cod' ? 'COD' : 'prepaid'],
     place: [`PIN codes ${pincode.slice(0, 3)}xxx`, `PIN code ${pincode}`],
-    value: [valueBands.find(([upTo]) => value <= upTo)?.[1] ?? 'above ₹5,000'],
+    value: [valueBands.find(([upTo]) => value <= upTo)?.[1] ?? aboveBands],
     address: [addressLevel(order)],
     phone: [phoneLevel(order)],
   };

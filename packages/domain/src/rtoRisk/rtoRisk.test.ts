@@ -171,6 +171,24 @@ describe('the explanation of a model', () => {
     expect(prepaid?.factor).toBeLessThan(1);
   });
 
+  it('lists the values of orders by their amount, whichever comes back more', () => {
+    const amounts = [40_000, 90_000, 150_000, 300_000, 900_000];
+    const rates = [0.2, 0.6, 0.1, 0.5, 0.3];
+    const byValue = history(
+      1000,
+      (index) => ({ value: amounts[index % 5]! }),
+      (one, index) => Math.floor(index / 5) % 10 < 10 * rates[amounts.indexOf(one.value)]!,
+    );
+    const { facts } = explainRtoModel(fitRtoModel(byValue));
+    expect(facts.find(({ feature }) => feature === 'value')?.levels.map(({ level }) => level)).toEqual([
+      'up to ₹500',
+      '₹500 to ₹1,000',
+      '₹1,000 to ₹2,000',
+      '₹2,000 to ₹5,000',
+      'above ₹5,000',
+    ]);
+  });
+
   it('halves the distance to the average for as many parcels as the shrinkage', () => {
     const few = history(
       shrinkage,

@@ -108,6 +108,7 @@ function CalibrationContent({ shown }: { shown: RtoCalibration }) {
               labelHeader="Orders with"
               valueHeader="Rate used"
               number="percent"
+              direction={feature === 'value' ? 'vertical' : 'horizontal'}
               items={levels
                 .slice(0, strongest)
                 .map(({ level, used }) => ({ label: level, value: used * 100 }))}

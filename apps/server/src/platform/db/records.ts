@@ -160,3 +160,21 @@ export function assertVersion(
   if (ifMatch === undefined || ifMatch === stored.version) return;
   throw new VersionConflict({ current, changedBy: stored.updated_by, changedAt: stored.updated_at });
 }
+
+interface RequiredVersion {
+  /** As in "There is no such purchase order." */
+  noun: string;
+  ifMatch: number | undefined;
+  /** The data as GET returns it, of another version. */
+  load: () => Promise<object>;
+}
+
+/** Returns a locked row. @throws ApiError 404 without one @throws VersionConflict where the caller knows another version */
+export async function requireVersion<
+  Row extends Pick<Selectable<VersionColumns>, 'version' | 'updated_at' | 'updated_by'>,
+>(row: Row | undefined, { noun, ifMatch, load }: RequiredVersion): Promise<Row> {
+  if (!row) throw notFound(noun);
+  if (ifMatch !== undefined && ifMatch !== row.version)
+    assertVersion(row, { ifMatch }, { data: await load() });
+  return row;
+}

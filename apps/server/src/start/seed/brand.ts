@@ -72,7 +72,7 @@ export async function makeBrand(tx: Tx, password_hash: string, at: Date): Promis
       pincode: kept.pincode,
     });
   }
-  for (const [index, { code, name: boxName, sides, capacity, color }] of demoBoxes.entries()) {
+  for (const [index, { code, name: boxName, sides, capacity, color, type }] of demoBoxes.entries()) {
     const draft = BoxDraft.parse({
       package_id: code,
       name: boxName,
@@ -81,6 +81,7 @@ export async function makeBrand(tx: Tx, password_hash: string, at: Date): Promis
       height: sides[2],
       weight_capacity: capacity,
       box_color: color,
+      type,
     });
     await addBox(tx, changeContext(demoSession), draft, new Date(at.getTime() + index * 1000));
   }

@@ -131,14 +131,14 @@ export const demoSkus: readonly DemoSku[] = [
   ),
 ];
 
-/** A box of the demo brand: code, name, dimensions in cm, maximum weight in kg, colour. */
+/** A box of the demo brand: code, name, dimensions in cm, maximum weight in kg, colour; the poly bag and the flat mailer are of kind 2. */
 export const demoBoxes = [
-  { code: 'POLY-S', name: 'Poly S', sides: [32, 26, 5], capacity: 1, color: '#d8dde6' },
-  { code: 'BOX-S', name: 'Box S', sides: [24, 18, 12], capacity: 3, color: '#c9a97c' },
-  { code: 'FLAT', name: 'Flat', sides: [42, 30, 7], capacity: 4, color: '#c9a97c' },
-  { code: 'BOX-M', name: 'Box M', sides: [34, 26, 13], capacity: 6, color: '#c9a97c' },
-  { code: 'CUBE', name: 'Cube', sides: [28, 28, 26], capacity: 8, color: '#b99766' },
-  { code: 'BOX-L', name: 'Box L', sides: [46, 36, 20], capacity: 12, color: '#b99766' },
+  { code: 'POLY-S', name: 'Poly S', sides: [32, 26, 5], capacity: 1, color: '#d8dde6', type: 2 },
+  { code: 'BOX-S', name: 'Box S', sides: [24, 18, 12], capacity: 3, color: '#c9a97c', type: 1 },
+  { code: 'FLAT', name: 'Flat', sides: [42, 30, 7], capacity: 4, color: '#c9a97c', type: 2 },
+  { code: 'BOX-M', name: 'Box M', sides: [34, 26, 13], capacity: 6, color: '#c9a97c', type: 1 },
+  { code: 'CUBE', name: 'Cube', sides: [28, 28, 26], capacity: 8, color: '#b99766', type: 1 },
+  { code: 'BOX-L', name: 'Box L', sides: [46, 36, 20], capacity: 12, color: '#b99766', type: 1 },
 ] as const;
 
 /** The two warehouses. */

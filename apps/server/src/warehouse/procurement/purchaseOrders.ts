@@ -8,12 +8,13 @@ import {
   purchaseStateAfter,
   purchaseStateLabels,
 } from '@khep/domain/warehouse';
-import { ApiError, VersionConflict, conflict, notFound, validationError } from '../../base/errors.ts';
+import { ApiError, conflict, notFound, validationError } from '../../base/errors.ts';
 import { newId } from '../../base/ids.ts';
 import { postMovements } from '../../brand/catalogue/stockMovements.ts';
 import { reserveNumbers } from '../../orders/core/numberSeries.ts';
 import type { ChangeContext } from '../../platform/db/events.ts';
 import { queryKeyset } from '../../platform/db/pagination.ts';
+import { requireVersion } from '../../platform/db/records.ts';
 import { json } from '../../platform/db/schema.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { changeBin } from '../bins/changeBin.ts';
@@ -134,14 +135,12 @@ export async function lockPurchase(
     .where('purchase_id', '=', purchase_id)
     .forUpdate()
     .executeTakeFirst();
-  if (!row) throw notFound('purchase order');
-  if (ifMatch !== undefined && ifMatch !== row.version)
-    throw new VersionConflict({
-      current: { data: { order: await loadPurchase(tx, brand_id, purchase_id) } },
-      changedBy: row.updated_by,
-      changedAt: row.updated_at,
-    });
-  return row;
+  const order = () => loadPurchase(tx, brand_id, purchase_id);
+  return requireVersion(row, {
+    noun: 'purchase order',
+    ifMatch,
+    load: async () => ({ order: await order() }),
+  });
 }
 
 /** Keeps an order as it is while its PDF is on its way. @throws ApiError 409 */

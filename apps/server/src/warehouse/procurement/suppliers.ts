@@ -2,9 +2,10 @@ import type { Supplier, SupplierDraft } from '@khep/api';
 import { daysBetween, istDay } from '@khep/domain/days';
 import { paiseToRupees, rupeesToPaise } from '@khep/domain/money';
 import { isPurchaseOpen, placedPurchaseStates } from '@khep/domain/warehouse';
-import { VersionConflict, conflict, notFound, validationError } from '../../base/errors.ts';
+import { conflict, notFound, validationError } from '../../base/errors.ts';
 import { newId } from '../../base/ids.ts';
 import type { ChangeContext } from '../../platform/db/events.ts';
+import { requireVersion } from '../../platform/db/records.ts';
 import { json } from '../../platform/db/schema.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import type { SupplierRecord } from '../tables.ts';
@@ -97,12 +98,11 @@ export async function saveSupplier(
           .where('supplier_id', '=', supplier_id)
           .forUpdate()
           .executeTakeFirst();
-  if (supplier_id !== undefined && !before) throw notFound('supplier');
-  if (before && ifMatch !== undefined && ifMatch !== before.version)
-    throw new VersionConflict({
-      current: { data: { supplier: await loadSupplier(tx, brand_id, before.supplier_id) } },
-      changedBy: before.updated_by,
-      changedAt: before.updated_at,
+  if (supplier_id !== undefined)
+    await requireVersion(before, {
+      noun: 'supplier',
+      ifMatch,
+      load: async () => ({ supplier: await loadSupplier(tx, brand_id, supplier_id) }),
     });
   const id = before?.supplier_id ?? newId('sup', now.getTime());
   const same = await tx

@@ -1,11 +1,12 @@
 import type { StockTransfer, TransferDraft, TransferFilter, UnitsOnTheWay } from '@khep/api';
 import { paiseToRupees } from '@khep/domain/money';
 import { openTransferStates, transferStateLabels, unitsOnTheWay } from '@khep/domain/warehouse';
-import { VersionConflict, conflict, notFound, validationError } from '../../base/errors.ts';
+import { conflict, notFound, validationError } from '../../base/errors.ts';
 import { newId } from '../../base/ids.ts';
 import { reserveNumbers } from '../../orders/core/numberSeries.ts';
 import type { ChangeContext } from '../../platform/db/events.ts';
 import { queryKeyset } from '../../platform/db/pagination.ts';
+import { requireVersion } from '../../platform/db/records.ts';
 import { json } from '../../platform/db/schema.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import type { TransferLineJson, TransferRecord } from '../tables.ts';
@@ -139,14 +140,12 @@ export async function lockTransfer(
     .where('transfer_id', '=', transfer_id)
     .forUpdate()
     .executeTakeFirst();
-  if (!row) throw notFound('stock transfer');
-  if (ifMatch !== undefined && ifMatch !== row.version)
-    throw new VersionConflict({
-      current: { data: { transfer: await loadTransfer(tx, brand_id, transfer_id) } },
-      changedBy: row.updated_by,
-      changedAt: row.updated_at,
-    });
-  return row;
+  const transfer = () => loadTransfer(tx, brand_id, transfer_id);
+  return requireVersion(row, {
+    noun: 'stock transfer',
+    ifMatch,
+    load: async () => ({ transfer: await transfer() }),
+  });
 }
 
 /** Saves a changed transfer as its next version. */
