@@ -117,7 +117,7 @@ function BinForm({ count_id, bin, words, others, onBin }: BinFormProps) {
     change((before) => addScan(before, text));
   }
   useScanner(add);
-  const errors = submit.error?.fields ?? {};
+  const errors = submit.error ? said(submit.error).fields : {};
   const send = () => {
     if (lines.some(({ quantity }) => quantity === undefined)) {
       setAsked(true);

@@ -129,6 +129,34 @@ test('the sheet of a blind count is in the language that was chosen before', asy
   expect(latinWords(data)).toEqual([]);
 });
 
+test('a code in a count that is no SKU is named in Hindi, at its field', async () => {
+  chooseHindi();
+  localStorage.setItem(
+    'khep-count:cnt_1:1-2-3:recount',
+    JSON.stringify([
+      { sku_id: '8901', quantity: 1 },
+      { sku_id: '8902', quantity: 2 },
+    ]),
+  );
+  const refused = {
+    message: 'Something went wrong',
+    detail: '8902 is no SKU of yours. Check the code.',
+    code: 'sku_unknown',
+    values: { sku: '8902' },
+    fields: { 'lines.1.sku_id': '8902 is no SKU of yours. Check the code.' },
+  };
+  await showScreen(<CountSheet count_id="cnt_1" onClose={() => undefined} />, {
+    ...boards,
+    '/cnt_1/bins': Response.json(refused, { status: 422 }),
+  });
+  await vi.waitFor(() => expect(document.querySelector('[role=dialog]')?.textContent).toContain('8902'));
+  await press('गिनती सहेजें');
+  await vi.waitFor(() =>
+    expect(document.querySelector('[role=dialog]')?.textContent).toContain('8902 आपका SKU नहीं है'),
+  );
+  expect(latinWords(data)).toEqual([]);
+});
+
 test('the vans are in Hindi, with the name of the field for the warehouse', async () => {
   chooseHindi();
   await showScreen(<HandOver />, boards);

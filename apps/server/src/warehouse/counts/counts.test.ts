@@ -119,6 +119,8 @@ describe.each(oneEngine)('blind counts on %s', (engine) => {
     ]);
     const unknown = await submit('counter', count.id, 'A-02', 1, [['NOTHING', 1]]);
     expect([unknown.status, Object.keys(unknown.body.fields)]).toEqual([422, ['lines.0.sku_id']]);
+    // The floor says it in its language, by this code.
+    expect(unknown.body).toMatchObject({ code: 'sku_unknown', values: { sku: 'NOTHING' } });
 
     // Two people count the same bin at once: one of them is counted, and the stock waits.
     const both = await Promise.all([

@@ -10,7 +10,7 @@ import type {
 import { barcodesOf, isCodeOf, stateAfterCount } from '@khep/domain/warehouse';
 import type { CountState } from '@khep/domain/warehouse';
 import { sql } from 'kysely';
-import { notFound, validationError } from '../../base/errors.ts';
+import { notFound } from '../../base/errors.ts';
 import { newId } from '../../base/ids.ts';
 import { lockStock, postMovements } from '../../brand/catalogue/stockMovements.ts';
 import type { ChangeContext } from '../../platform/db/events.ts';
@@ -263,21 +263,32 @@ async function resolveLines(
         )
         .execute()),
     );
-  const errors: Record<string, string> = {};
+  const problems: { code: 'sku_unknown' | 'sku_is_combo'; sku: string; at: number }[] = [];
   for (const [at, { quantity }] of lines.entries()) {
     const code = codes[at]!;
     const sku =
       skus.find(({ sku_id }) => sku_id === code) ??
       skus.find((one) => isCodeOf(code, { sku_id: one.sku_id, barcodes: barcodesOf(one.additional_info) }));
-    if (!sku) errors[`lines.${at}.sku_id`] = `${code} is no SKU of yours. Check the code.`;
-    else if (sku.is_combo) errors[`lines.${at}.sku_id`] = `${code} is a combo. Count its parts.`;
+    if (!sku) problems.push({ code: 'sku_unknown', sku: code, at });
+    else if (sku.is_combo) problems.push({ code: 'sku_is_combo', sku: code, at });
     else {
       const before = counted.get(sku.id)?.counted ?? 0;
       counted.set(sku.id, { record_id: sku.id, sku_id: sku.sku_id, counted: before + quantity });
     }
   }
-  if (Object.keys(errors).length > 0) throw validationError(errors);
-  return counted;
+  const [first] = problems;
+  if (!first) return counted;
+  // One code names one reason: what else is wrong is said when that is corrected.
+  const same = problems.filter(({ code }) => code === first.code);
+  const said = {
+    sku_unknown: (sku: string) => `${sku} is no SKU of yours. Check the code.`,
+    sku_is_combo: (sku: string) => `${sku} is a combo. Count its parts.`,
+  };
+  throw floorInvalid(
+    first.code,
+    { sku: same.map(({ sku }) => sku).join(', ') },
+    Object.fromEntries(same.map(({ sku, at }) => [`lines.${at}.sku_id`, said[first.code](sku)])),
+  );
 }
 
 /** Moves the differences of a bin, and the same units on hand. Its SKUs are locked before. */
