@@ -48,6 +48,7 @@ const order: OrderFacts = {
   warehouse: 'whs_1',
   total_paise: 130_000,
   weight_g: 1400,
+  is_repeat: true,
   items: [
     { sku: 'CUP', quantity: 2, amount_paise: 80_000 },
     { sku: 'JAR', quantity: 1, amount_paise: 40_000 },

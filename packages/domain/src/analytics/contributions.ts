@@ -72,7 +72,12 @@ const unitsOf = (items: readonly CountedItem[]) => items.reduce((sum, { quantity
 
 function ofOrder(order: OrderFacts): Contribution[] {
   const { ordered_at: at, state, payment, channel, warehouse, status, total_paise, items } = order;
-  const values = { orders: 1, amount_paise: total_paise, units: unitsOf(items) };
+  const values = {
+    orders: 1,
+    amount_paise: total_paise,
+    units: unitsOf(items),
+    repeat: order.is_repeat ? 1 : 0,
+  };
   const shared = { state, payment, warehouse, status };
   const couriers = order.parcels.flatMap((parcel) =>
     parcel.state === 'CANCELLED' ? [] : parcel.courier || [],

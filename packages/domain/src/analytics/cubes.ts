@@ -30,11 +30,11 @@ export const cubes = {
   /** Orders by order day. */
   orders: {
     dims: ['state', 'payment', 'channel', 'warehouse', 'status', 'slab'],
-    measures: ['orders', 'amount_paise', 'units'],
+    measures: ['orders', 'amount_paise', 'units', 'repeat'],
   },
   ordersBySkus: {
     dims: ['state', 'payment', 'warehouse', 'status'],
-    measures: ['orders', 'amount_paise', 'units'],
+    measures: ['orders', 'amount_paise', 'units', 'repeat'],
   },
   /** The lines of orders by order day. */
   orderSkus: {

@@ -116,6 +116,7 @@ export interface FigureCells extends Pick<CellQuery, 'cube' | 'where' | 'members
 
 /** Measures that count some of a cube's things, each once; the others are properties of all of them. */
 const marks: readonly string[] = [
+  'repeat',
   'promised',
   'on_time',
   'first_attempt',

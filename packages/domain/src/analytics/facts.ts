@@ -63,6 +63,8 @@ export interface OrderFacts {
   warehouse: string;
   total_paise: number;
   weight_g: number;
+  /** The buyer had ordered before. */
+  is_repeat: boolean;
   items: readonly (CountedItem & { amount_paise: number })[];
   parcels: readonly ParcelFacts[];
   returns: readonly ReturnFacts[];

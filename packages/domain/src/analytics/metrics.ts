@@ -102,6 +102,24 @@ export const metrics = {
     isUpGood: true,
     of: placed('units'),
   },
+  repeat_orders: {
+    label: 'Repeat orders',
+    unit: 'count',
+    formula:
+      'Orders, without cancelled ones, whose buyer (by mobile number) had ordered before, cancelled orders too',
+    day: 'order',
+    isUpGood: true,
+    of: placed('repeat'),
+  },
+  repeat_rate: {
+    label: 'Repeat rate',
+    unit: 'percent',
+    formula: 'Repeat orders ÷ orders',
+    day: 'order',
+    isUpGood: true,
+    of: placed('repeat'),
+    per: placed('orders'),
+  },
   cancelled_orders: {
     label: 'Cancelled orders',
     unit: 'count',

@@ -83,20 +83,33 @@ export const reports = {
     ],
   },
   'orders.cards': {
-    cards: ['orders', 'revenue', 'order_value', 'order_units', 'cancelled_orders', 'cancelled_rate'],
+    cards: [
+      'orders',
+      'revenue',
+      'order_value',
+      'order_units',
+      'repeat_orders',
+      'repeat_rate',
+      'cancelled_orders',
+      'cancelled_rate',
+    ],
   },
   'orders.timeSeries': { series: ['orders', 'revenue', 'cancelled_orders'] },
   'orders.topLists': {
     tables: [
       top(['sku'], ['sku_orders', 'sku_units', 'sku_revenue']),
-      top(['state'], orderMetrics),
+      top(['state'], [...orderMetrics, 'repeat_rate']),
       top(['channel'], orderMetrics),
       top(['warehouse'], orderMetrics),
     ],
   },
   'orders.weightSlabs': { tables: [{ by: ['slab'], metrics: orderMetrics }] },
-  'orders.channelWise': { tables: [{ by: ['channel'], metrics: [...orderMetrics, 'cancelled_rate'] }] },
-  'orders.paymentModeWise': { tables: [{ by: ['payment'], metrics: [...orderMetrics, 'cancelled_rate'] }] },
+  'orders.channelWise': {
+    tables: [{ by: ['channel'], metrics: [...orderMetrics, 'repeat_rate', 'cancelled_rate'] }],
+  },
+  'orders.paymentModeWise': {
+    tables: [{ by: ['payment'], metrics: [...orderMetrics, 'repeat_rate', 'cancelled_rate'] }],
+  },
   'track.summary': {
     cards: [
       'shipments',

@@ -16,6 +16,7 @@ const byChannel = { channel: 'Channel' };
 const byPayment = { payment: 'Payment' };
 const groupMetrics = reports['orders.channelWise'].tables[0].metrics;
 const listMetrics = ['orders', 'revenue', 'order_value'] as const;
+const stateMetrics = [...listMetrics, 'repeat_rate'] as const;
 const skuMetrics = ['sku_units', 'sku_orders', 'sku_revenue'] as const;
 
 /** Orders of a period: where they come from, and how they are paid. */
@@ -81,7 +82,7 @@ export default function OrderAnalytics() {
             <TableCard
               title="Top states"
               by={byState}
-              metrics={listMetrics}
+              metrics={stateMetrics}
               call={calls.analytics.orders.topLists}
               query={query}
             />

@@ -38,6 +38,7 @@ const perThing: Readonly<Record<string, number>> = {
   remitted_paise: 129_400,
   deducted_paise: 900,
   units: 1.3,
+  repeat: 0.24,
   on_time: 0.7,
   promised: 0.82,
   first_attempt: 0.71,

@@ -148,7 +148,7 @@ export async function completeReturnIn(
   const move = (to: 'REFUNDED' | 'EXCHANGED' | 'CLOSED', kind: string, data = {}, change = {}) =>
     transitionReturn(tx, current, { to, by: 'seller', actor, now, kind, data, change });
   if (exchange && !isSentBack) {
-    const made = await insertOrder(tx, exchange, { brand_id, actor });
+    const made = await insertOrder(tx, exchange, { brand_id, actor, isExchange: true });
     current = await move('EXCHANGED', 'return.exchanged', made, { exchange_order_id: made.order_id });
     return 'exchanged';
   }

@@ -224,6 +224,14 @@ describe('returns', () => {
     });
     expect(sent.totals.total).toBe(549);
     expect(order.exchange_of).toBeNull();
+    // Its buyer had ordered before, but an exchange is no purchase.
+    const { is_repeat } = await server.db
+      .selectFrom('orders')
+      .select('is_repeat')
+      .where('brand_id', '=', brand.brand_id)
+      .where('order_id', '=', exchanged.exchange!.order_id)
+      .executeTakeFirstOrThrow();
+    expect(is_repeat).toBe(false);
     // One unit is back, and one is reserved for the new order.
     expect(await stock()).toEqual([before[0]! + 1, before[1]! + 1]);
   });

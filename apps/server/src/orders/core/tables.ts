@@ -73,6 +73,8 @@ interface OrdersTable {
   buyer_name: string;
   buyer_phone: string;
   buyer_email: string;
+  /** Its buyer had ordered before: see `decideRepeat`. */
+  is_repeat: Generated<boolean>;
   /** A language of the tracking page that the buyer chose; null without a choice. */
   buyer_language: Generated<TrackingLanguage | null>;
   /** Request of the buyer on the tracking page, until a person handles it. */

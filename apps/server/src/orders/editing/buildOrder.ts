@@ -31,6 +31,7 @@ export interface RecordInit {
   buyer_language?: OrderRecord['buyer_language'];
   buyer_request?: OrderRecord['buyer_request'];
   hold_log?: OrderRecord['hold_log'];
+  is_repeat?: boolean;
   cancelled_items?: OrderRecord['cancelled_items'];
   /** Stock changes of the order so far; null if its stock isn't tracked. */
   stock?: OrderStockJson | null;
@@ -145,6 +146,7 @@ export function buildOrder(input: OrderDraft, init: RecordInit): { order: BuiltO
     buyer_name: buyer.name,
     buyer_phone: buyer.phone,
     buyer_email: buyer.email,
+    is_repeat: init.is_repeat ?? false,
     buyer_request: init.buyer_request ?? null,
     buyer_language: init.buyer_language ?? null,
     eway_bill: init.eway_bill ?? null,

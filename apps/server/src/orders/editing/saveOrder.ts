@@ -9,6 +9,7 @@ import { parseBoxes } from '../packing/serializers.ts';
 import type { Services } from '../../start/services.ts';
 import { assertStockAvailable, settleOrderStock } from '../stock/orderStock.ts';
 import { saveBuyerRegistration } from '../core/buyerRegistrations.ts';
+import { decideRepeat } from '../core/repeatBuyers.ts';
 import { countChanges } from '../core/counts.ts';
 import { toCountChanges } from '../state/orderState.ts';
 import type { LineRecord, OrderRecord } from '../core/tables.ts';
@@ -35,12 +36,16 @@ export async function prepareOrder(
   return { input, parts: await loadContext(input), now };
 }
 
-/** Inserts an order. Without a number it gets the next of the brand's series. */
+/**
+ * Inserts an order. Without a number it gets the next of the brand's series.
+ * @param author `isExchange` where it sends the items of a return again
+ */
 export async function insertOrder(
   tx: Tx,
   { input, parts, now }: PreparedOrder,
-  { brand_id, actor }: ChangeContext,
+  author: ChangeContext & { isExchange?: boolean | undefined },
 ): Promise<{ order_id: string; order_number: string }> {
+  const { brand_id, actor, isExchange } = author;
   const order_id = newId('ord');
   const order_number = input.order_details.order_id || (await nextOrderNumber(tx, brand_id));
   await assertOrderNumber(tx, brand_id, order_number);
@@ -52,6 +57,7 @@ export async function insertOrder(
     now,
     ...parts,
   });
+  order.is_repeat = await decideRepeat(tx, order, { isExchange });
   await tx.insertInto('orders').values(orderRow(order)).execute();
   await tx.insertInto('order_lines').values(lines.map(lineRow)).execute();
   await saveBuyerRegistration(tx, brand_id, input.buyer_details, now);

@@ -16,6 +16,7 @@ import { countChanges } from '../core/counts.ts';
 import { findInvoicedContent, assertInvoiceUnchanged } from '../invoicing/issuedInvoices.ts';
 import { lockOrder, toCountChanges } from '../state/orderState.ts';
 import { loadStoredOrder } from '../core/storedOrder.ts';
+import { decideRepeat } from '../core/repeatBuyers.ts';
 import type { LineRecord, OrderRecord } from '../core/tables.ts';
 import { buildOrder } from './buildOrder.ts';
 import { completeChange } from './completeChange.ts';
@@ -96,6 +97,7 @@ export async function updateOrder(
       buyer_request: before.buyer_request,
       buyer_language: before.buyer_language,
       hold_log: before.hold_log,
+      is_repeat: before.is_repeat,
       cancelled_items: before.cancelled_items,
       stock: before.stock,
       ...parts,
@@ -120,6 +122,8 @@ export async function updateOrder(
       .where('brand_id', '=', brand_id)
       .where('order_id', '=', order_id)
       .execute();
+    // Another number is another buyer.
+    if (built.buyer_phone !== before.buyer_phone) built.is_repeat = await decideRepeat(tx, built);
     const { brand_id: _brand, order_id: _order, ...row } = orderRow(built);
     await tx
       .updateTable('orders')

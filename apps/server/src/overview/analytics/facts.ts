@@ -133,6 +133,7 @@ function selectFacts(
       'warehouse_id',
       'total_paise',
       'dead_weight_g',
+      'is_repeat',
     ])
     .select((eb) => [
       jsonArrayFrom(
@@ -213,6 +214,7 @@ function toFacts(row: FactRow): OrderFacts {
     warehouse: row.warehouse_id ?? '',
     total_paise: row.total_paise,
     weight_g: row.dead_weight_g,
+    is_repeat: row.is_repeat,
     items: row.lines.map(({ sku_id, quantity, unit_price_paise, discount_paise }) => ({
       sku: sku_id,
       quantity,

@@ -179,7 +179,7 @@ const buildings = [
   'Orchid Towers',
 ] as const;
 
-interface DemoBuyer {
+export interface DemoBuyer {
   name: string;
   email: string;
   phone: string;

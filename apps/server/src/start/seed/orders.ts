@@ -9,6 +9,7 @@ import type { LineRecord, OrderRecord } from '../../orders/core/tables.ts';
 import { demoSkus } from './catalogue.ts';
 import type { DemoSku } from './catalogue.ts';
 import { demoBuyer } from '../../partners/stores/demoBuyers.ts';
+import type { DemoBuyer } from '../../partners/stores/demoBuyers.ts';
 import type { Random } from '../../base/seededRandom.ts';
 
 const demoDays = 14;
@@ -99,6 +100,17 @@ function withBusiness<Buyer extends { state: string }>(buyer: Buyer, index: numb
   };
 }
 
+/** One order in so many is of a buyer who ordered before. */
+const returningShare = 6;
+/** The buyer's earlier order is at least this many orders ago. */
+const returningAfter = 60;
+
+/** Finds an earlier buyer of the same city for some orders. It draws nothing, so that all other orders stay as they are. */
+const findReturning = (buyers: readonly DemoBuyer[], { city }: DemoBuyer, index: number) =>
+  index % returningShare === returningShare - 2
+    ? buyers.slice(0, -returningAfter).findLast((one) => one.city === city)
+    : undefined;
+
 /** Two weeks of orders, as the form creates them. */
 export function makeOrders({
   random,
@@ -110,9 +122,14 @@ export function makeOrders({
   ...init
 }: MakeInit): DemoOrder[] {
   const times = moments(random, now);
+  const buyers: DemoBuyer[] = [];
+  const phones = new Set<string>();
   return times.map((at, index): DemoOrder => {
     const isDoubtful = random.chance(0.035);
-    const buyer = withBusiness(demoBuyer(random, isDoubtful), index);
+    const drawn = demoBuyer(random, isDoubtful);
+    const known = isDoubtful ? drawn : (findReturning(buyers, drawn, index) ?? drawn);
+    if (!isDoubtful) buyers.push(known);
+    const buyer = withBusiness(known, index);
     const goods = basket(random);
     const value = goods.reduce((sum, { sku, quantity }) => sum + sku.price * quantity, 0);
     const isCod = value < 9000 && random.chance(0.56);
@@ -158,7 +175,9 @@ export function makeOrders({
       warehouse_id: warehouse?.id ?? '',
       order_date: at,
       now: at,
+      is_repeat: phones.has(buyer.phone),
     });
+    phones.add(buyer.phone);
     return { order, lines, packing: pack(lines), isDoubtful };
   });
 }

@@ -139,6 +139,7 @@ function exampleOf(group: Group, { where, members = [] }: FigureCells, at: Date)
     warehouse: where.warehouse?.[0] ?? '',
     total_paise: 0,
     weight_g: 0,
+    is_repeat: false,
     items: [],
     returns: [],
     parcels: [
