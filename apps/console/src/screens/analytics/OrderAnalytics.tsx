@@ -52,26 +52,28 @@ export default function OrderAnalytics() {
               query={query}
             />
             <TableCard
-              title="Payment"
-              by={byPayment}
-              metrics={groupMetrics}
-              call={calls.analytics.orders.paymentModeWise}
-              query={query}
-            />
-            <TableCard
-              title="Channels"
-              by={byChannel}
-              metrics={groupMetrics}
-              call={calls.analytics.orders.channelWise}
-              query={query}
-            />
-            <TableCard
               title="Warehouses"
               by={byWarehouse}
               metrics={listMetrics}
               call={calls.analytics.orders.topLists}
               query={query}
             />
+          </Grid>
+          <TableCard
+            title="Payment"
+            by={byPayment}
+            metrics={groupMetrics}
+            call={calls.analytics.orders.paymentModeWise}
+            query={query}
+          />
+          <TableCard
+            title="Channels"
+            by={byChannel}
+            metrics={groupMetrics}
+            call={calls.analytics.orders.channelWise}
+            query={query}
+          />
+          <Grid columns={{ base: 1, lg: 2 }} align="start">
             <TableCard
               title="Top SKUs"
               by={bySku}
