@@ -38,7 +38,10 @@ export default defineConfig({
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     // The answer page has texts of its own in twelve languages, which the tracking page doesn't load.
-    lib: { entry: { render: 'src/render.ts', answer: 'src/answerPage.ts' }, formats: ['es'] },
+    lib: {
+      entry: { render: 'src/render.ts', answer: 'src/answerPage.ts', report: 'src/reportPage.ts' },
+      formats: ['es'],
+    },
     rollupOptions: {
       output: {
         entryFileNames: '[name].js',

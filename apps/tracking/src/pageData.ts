@@ -202,6 +202,18 @@ export interface AnswerPage {
   is_saved?: boolean;
 }
 
+/** A page of analytics by email, for someone outside the brand. `ended` has nothing of it. */
+export interface ReportPage {
+  status: 'ask' | 'confirmed' | 'stop' | 'stopped' | 'ended';
+  brand: string;
+  /** The page's title. */
+  title: string;
+  /** "each Monday at 09:00 (India)". */
+  rhythm: string;
+  /** "State: Bihar. Payment: COD"; empty without. */
+  filters: string;
+}
+
 export interface RenderOptions {
   page: TrackingPageData | NoPage | PhonePage;
   language: TrackingLanguage;
@@ -231,4 +243,9 @@ export interface PageRenderer {
 /** The built pages of answers, which the server loads from `dist/server/answer.js`. */
 export interface AnswerRenderer {
   answerPage: (options: AnswerOptions) => string;
+}
+
+/** The built page of reports by email, which the server loads from `dist/server/report.js`. */
+export interface ReportRenderer {
+  reportPage: (options: { page: ReportPage; path: string }) => string;
 }

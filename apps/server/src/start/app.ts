@@ -24,6 +24,7 @@ import type { AnyEndpoint, Route } from '../platform/http/bindRoute.ts';
 import { serveBuiltFiles } from './staticFiles.ts';
 import { serveTrackingHosts } from '../buyer/hosts/trackingHosts.ts';
 import { createAnswerPages } from '../buyer/pages/answerPages.ts';
+import { createReportPages } from '../buyer/pages/reportPages.ts';
 import { createProofLinks } from '../buyer/proof/proofLinks.ts';
 import { createTrackingPages } from '../buyer/pages/trackingPages.ts';
 import { limitWidgetOrigins, serveWidgetScript } from '../buyer/widget/trackingWidget.ts';
@@ -97,6 +98,7 @@ export function createApp({
   serveShopifyWebhooks(app, served);
   serveWidgetScript(app, served);
   app.route('/', createProofLinks(served));
+  app.route('/', createReportPages(served));
   app.route('/', createAnswerPages(served));
   app.route('/', createTrackingPages({ ...served, isOwnHost: false }));
   serveBuiltFiles(app, services.config);

@@ -22,6 +22,8 @@ const keptDays = {
   /** Changes of analytics and the emails with its numbers: so long one can ask what was known on a day. */
   analytics_changes: rememberedDays,
   emailed_sendings: rememberedDays,
+  /** Addresses outside the brand that never answered whether they want a page. */
+  emailed_addresses: 30,
   /** Ended jobs, with their rows and files. */
   jobs: 30,
   /** Rejected rows of imports that nobody has corrected. */
@@ -86,6 +88,14 @@ export async function deleteExpired(
   );
   await acrossBrands(db, log, (brands) =>
     db.deleteFrom('emailed_sendings').where('sent_at', '<', kept('emailed_sendings')).where(brands).execute(),
+  );
+  await acrossBrands(db, log, (brands) =>
+    db
+      .deleteFrom('emailed_addresses')
+      .where('asked_at', '<', kept('emailed_addresses'))
+      .where('state', '=', 'waiting')
+      .where(brands)
+      .execute(),
   );
   const old = await acrossBrands(db, log, (brands) =>
     db

@@ -85,6 +85,7 @@ export const allowedFanOut: readonly (readonly [statement: string, why: string])
   ['delete from "lane_journeys" where "ended_at"', 'clean-up, hourly'],
   ['delete from "analytics_changes" where "known_at"', 'clean-up, hourly'],
   ['delete from "emailed_sendings" where "sent_at"', 'clean-up, hourly'],
+  ['delete from "emailed_addresses" where "asked_at"', 'clean-up, hourly'],
   ['delete from "jobs" where "ended_at"', 'clean-up, hourly'],
   [
     'select "brand_id", "shipment_id" from "ndr_cases" where "status" = $1 and "late_at" is null',

@@ -7,6 +7,7 @@ import {
   EmailedReportDraft,
   EmailedReportPerson,
   EmailedReportStop,
+  OutsideAddressDraft,
 } from '../entities/emailedReports.ts';
 import { FairCouriersFilter, FairCouriersResponse } from '../entities/fairCouriers.ts';
 import { FindingsFilter, FindingsResponse } from '../entities/findings.ts';
@@ -218,7 +219,14 @@ export const analytics = {
       path: '/analytics/emailed',
       module: 'analytics',
       isExtension: true,
-      response: data(z.object({ reports: z.array(EmailedReport), people: z.array(EmailedReportPerson) })),
+      response: data(
+        z.object({
+          reports: z.array(EmailedReport),
+          people: z.array(EmailedReportPerson),
+          /** Whether the reader can send pages to addresses outside the brand. */
+          can_add: z.boolean(),
+        }),
+      ),
       errorMessage: 'Something went wrong',
     }),
     /** Emails of a page that went out, the latest first. */
@@ -261,6 +269,38 @@ export const analytics = {
       isExtension: true,
       params: byId,
       query: EmailedReportStop,
+      response: done,
+      errorMessage: 'Something went wrong',
+    }),
+    /** Asks an address outside the brand whether it wants a page. */
+    addAddress: endpoint({
+      id: 'analytics.emailed.addAddress',
+      method: 'POST',
+      path: '/analytics/emailed/{id}/addresses',
+      module: 'analytics',
+      isExtension: true,
+      params: byId,
+      body: OutsideAddressDraft,
+      response: done,
+      errorMessage: 'Something went wrong',
+    }),
+    askAddress: endpoint({
+      id: 'analytics.emailed.askAddress',
+      method: 'POST',
+      path: '/analytics/emailed-addresses/{id}/confirmation',
+      module: 'analytics',
+      isExtension: true,
+      params: byId,
+      response: done,
+      errorMessage: 'Something went wrong',
+    }),
+    removeAddress: endpoint({
+      id: 'analytics.emailed.removeAddress',
+      method: 'DELETE',
+      path: '/analytics/emailed-addresses/{id}',
+      module: 'analytics',
+      isExtension: true,
+      params: byId,
       response: done,
       errorMessage: 'Something went wrong',
     }),

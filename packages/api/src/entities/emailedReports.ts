@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { emailedPageIds, emailedRhythms } from '@khep/domain/analytics';
-import { idText } from './fields.ts';
+import { emailedPageIds, emailedRhythms, outsideAddressStates } from '@khep/domain/analytics';
+import { email, idText } from './fields.ts';
 import { AnalyticsFilter } from './money.ts';
 
 /** The filters of a page, without its days: those follow from how often it is sent. */
@@ -22,6 +22,25 @@ export const EmailedReportDraft = z.object({
 });
 export type EmailedReportDraft = z.output<typeof EmailedReportDraft>;
 
+/** An address outside the brand that gets a page, once it has confirmed it. */
+export const OutsideAddress = z.object({
+  id: z.string(),
+  /** Masked for readers who can't add one. */
+  email: z.string(),
+  state: z.enum(outsideAddressStates),
+  /** When it was last asked to confirm. */
+  asked_at: z.string(),
+});
+export type OutsideAddress = z.output<typeof OutsideAddress>;
+
+/** One address alone: a comma or a bracket would be read as several. */
+export const OutsideAddressDraft = z.object({
+  email: email.regex(
+    /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9.-]+$/,
+    'Enter one email address such as name@example.in',
+  ),
+});
+
 export const EmailedReport = z.object({
   id: z.string(),
   page: z.enum(emailedPageIds),
@@ -37,6 +56,8 @@ export const EmailedReport = z.object({
   recipients: z.array(z.object({ user_id: z.string(), name: z.string() })),
   /** Whether the reader is one of them. */
   is_mine: z.boolean(),
+  /** Who gets it outside the brand. */
+  addresses: z.array(OutsideAddress),
   next_at: z.string(),
   /** Null before the first one. */
   last_sent_at: z.string().nullable(),

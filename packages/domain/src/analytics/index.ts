@@ -89,14 +89,17 @@ export type { Comparison, Period, PeriodName } from './periods.ts';
 export { dimensionLabels } from './dimensionLabels.ts';
 export { formatChange, formatMetric } from './formatMetric.ts';
 export {
+  confirmationDays,
   emailedPageIds,
   emailedPageOf,
   emailedPeriods,
   emailedRhythms,
   isEmailedPage,
   nextSendingTime,
+  maxOutsideAddresses,
+  outsideAddressStates,
 } from './emailed/index.ts';
-export type { EmailedPageId, EmailedRhythm, SendingTime } from './emailed/index.ts';
+export type { EmailedPageId, EmailedRhythm, OutsideAddressState, SendingTime } from './emailed/index.ts';
 export {
   alikeDimensions,
   alikeFacts,

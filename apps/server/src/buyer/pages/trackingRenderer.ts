@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import type { TrackingLanguage } from '@khep/domain/tracking';
-import type { AnswerRenderer, PageRenderer } from '@khep/tracking/page';
+import type { AnswerRenderer, PageRenderer, ReportRenderer } from '@khep/tracking/page';
 import { contentSecurityPolicy, inlineScriptHashes } from '../../platform/http/security.ts';
 
 const rendererFile = new URL('../../../../tracking/dist/server/render.js', import.meta.url);
 const answerFile = new URL('answer.js', rendererFile);
+const reportFile = new URL('report.js', rendererFile);
 
-export interface LoadedRenderer extends PageRenderer, AnswerRenderer {
+export interface LoadedRenderer extends PageRenderer, AnswerRenderer, ReportRenderer {
   /** Allows the page's own script, and none injected by a brand's or courier's text. */
   policy: string;
   /** Compresses what follows the start of the page in a language. */
@@ -24,6 +25,7 @@ export function loadRenderer(): Promise<LoadedRenderer> | undefined {
 async function load(): Promise<LoadedRenderer> {
   const { render, documentStart } = (await import(rendererFile.href)) as PageRenderer;
   const { answerPage } = (await import(answerFile.href)) as AnswerRenderer;
+  const { reportPage } = (await import(reportFile.href)) as ReportRenderer;
   const now = new Date(0).toISOString();
   // Policy for a page without such texts.
   const bare = render({ page: { state: 'not-found' }, language: 'en', path: '/', lookupPath: '/', now });
@@ -31,6 +33,7 @@ async function load(): Promise<LoadedRenderer> {
     render,
     documentStart,
     answerPage,
+    reportPage,
     policy: contentSecurityPolicy({ scripts: inlineScriptHashes(bare) }),
     compress: new Map(),
   };

@@ -122,7 +122,7 @@ describe.each(engines)('repeat buyers on %s', (engine) => {
   test('one of two first orders at once is the second', async () => {
     const { brand, place } = await newShop('Mitti At Once');
     await Promise.all([place('9829010061'), place('9829010061'), place('9829010061')]);
-    expect((await readOrders(brand)).map((one) => one.is_repeat).toSorted()).toEqual([false, true, true]);
+    expect((await readOrders(brand)).filter((one) => one.is_repeat)).toHaveLength(2);
     // An order of another brand is another buyer's.
     const { brand: other, place: placeThere } = await newShop('Mitti Elsewhere');
     expect(await markOf(other, await placeThere('9829010061'))).toBe(false);

@@ -1,5 +1,5 @@
 import type { EmailedFilters } from '@khep/api';
-import type { EmailedPageId, EmailedRhythm } from '@khep/domain/analytics';
+import type { EmailedPageId, EmailedRhythm, OutsideAddressState } from '@khep/domain/analytics';
 import type { Generated, Selectable } from 'kysely';
 import type { Json, NullableTimestamp, Timestamp } from '../../platform/db/columns.ts';
 import type { Grain } from './blocks/cellSums.ts';
@@ -95,6 +95,18 @@ interface EmailedReportsTable {
 }
 export type EmailedReportRecord = Selectable<EmailedReportsTable>;
 
+/** Addresses outside the brand that get a page, once they have confirmed it. */
+interface EmailedAddressesTable {
+  brand_id: string;
+  id: string;
+  report_id: string;
+  email: string;
+  state: OutsideAddressState;
+  /** When it was last asked to confirm. */
+  asked_at: Timestamp;
+}
+export type EmailedAddressRecord = Selectable<EmailedAddressesTable>;
+
 /** Emails that went out, with what was known then. */
 interface EmailedSendingsTable {
   brand_id: string;
@@ -111,6 +123,7 @@ interface EmailedSendingsTable {
 
 export interface AnalyticsTables {
   analytics_changes: AnalyticsChangesTable;
+  emailed_addresses: EmailedAddressesTable;
   emailed_sendings: EmailedSendingsTable;
   emailed_reports: EmailedReportsTable;
   analytics_state: AnalyticsStateTable;

@@ -46,6 +46,7 @@ const kindsOfArea: Record<(typeof auditAreas)[number], readonly string[]> = {
     'payment_gateway',
     'telephony',
     'mapping',
+    'report',
   ],
   catalogue: ['sku', 'box', 'stock'],
 };

@@ -45,6 +45,13 @@ const describeCourierFile =
     detail: [text(number), text(courier)].join(', '),
   });
 
+const describeReportAddress =
+  (done: string) =>
+  ({ page, address }: Data): DescribedEvent => ({
+    title: `Outside address of a page by email ${done}`,
+    detail: [text(page), text(address)].join(', '),
+  });
+
 /** Titles by kind, with the part of the data that says more. `names` are the brand's users by id. */
 const words: Record<string, (data: Data, name: string) => DescribedEvent> = {
   'brand.created': (data) => ({ title: 'Brand created', detail: text(data['brand_name']) }),
@@ -165,6 +172,10 @@ const words: Record<string, (data: Data, name: string) => DescribedEvent> = {
     title: data['is_restored'] === true ? 'Built-in message restored' : 'Message saved',
     detail: [text(data['message']), text(data['language'])].join(', '),
   }),
+  'report.address_added': describeReportAddress('asked to confirm'),
+  'report.address_confirmed': describeReportAddress('confirmed'),
+  'report.address_stopped': describeReportAddress('stopped by its owner'),
+  'report.address_removed': describeReportAddress('removed'),
   'allocation.updated': (data) => ({ title: 'Courier allocation changed', detail: text(data['change']) }),
 };
 

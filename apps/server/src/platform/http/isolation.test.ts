@@ -55,6 +55,7 @@ const withIds = endpoints.filter(
 /** A body that each call accepts: the refusal must be for the id and not for the body. */
 const bodies: Record<string, unknown> = {
   'analytics.emailed.create': { page: 'orders', rhythm: 'day' },
+  'analytics.emailed.addAddress': { email: 'accounts@ca-firm.example' },
   'sku.update': skuDraft,
   'box.update': boxDraft,
   'warehouse.update': warehouseDraft,
@@ -170,6 +171,7 @@ let returnId = '';
 let proof = '';
 /** A page of analytics that the owner gets by email. */
 let emailedId = '';
+let outsideId = '';
 /** One transparent pixel. */
 const png =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
@@ -186,7 +188,11 @@ function idFor(endpoint: Endpoint, brand: SignedInBrand, job: OrderLifecycle): s
   const ids: Record<string, string> = {
     users: brand.user_id,
     sku: job.sku_row_id,
-    analytics: endpoint.path.includes('/emailed/') ? emailedId : job.sku_row_id,
+    analytics: endpoint.path.includes('/emailed-addresses/')
+      ? outsideId
+      : endpoint.path.includes('/emailed/')
+        ? emailedId
+        : job.sku_row_id,
     box: job.box_id,
     warehouse: job.warehouse_id,
     contracts: job.warehouse_id,
@@ -405,6 +411,15 @@ describe.each(oneEngine)('two brands on %s', (engine) => {
     });
     const made = (path: string, body: unknown) => server.call('POST', path, { token: owner.token, body });
     emailedId = (await made('/analytics/emailed', { page: 'orders', rhythm: 'day' })).body.data.report.id;
+    // Of another page: an address ends with its own.
+    const { report } = (await made('/analytics/emailed', { page: 'rto', rhythm: 'day' })).body.data;
+    await made(`/analytics/emailed/${report.id}/addresses`, { email: 'accounts@ca-firm.example' });
+    ({ id: outsideId } = await server.db
+      .selectFrom('emailed_addresses')
+      .select('id')
+      .where('brand_id', '=', owner.brand_id)
+      .where('report_id', '=', report.id)
+      .executeTakeFirstOrThrow());
     ownShop.key = (
       await made('/channel/keys', { name: 'Shop', scopes: ['orders:read'], password: owner.password })
     ).body.data.key.id;

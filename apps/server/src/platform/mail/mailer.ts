@@ -8,6 +8,8 @@ export interface Email {
   text: string;
   /** Where an answer goes; the sender if absent. */
   replyTo?: string;
+  /** Further header lines, by name. */
+  headers?: Readonly<Record<string, string>>;
   attachments?: { filename: string; content: Buffer; contentType: string }[];
 }
 

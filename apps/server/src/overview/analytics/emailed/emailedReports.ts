@@ -39,6 +39,7 @@ const serialize = (
     return name === undefined ? [] : [{ user_id: id, name }];
   }),
   is_mine: row.recipients.includes(user_id),
+  addresses: [],
   next_at: row.next_at.toISOString(),
   last_sent_at: row.last_sent_at?.toISOString() ?? null,
   problem: row.problem,
@@ -171,13 +172,23 @@ export async function requireEmailedReport(
 
 /** Stops an email. Anyone with access to analytics may: nobody should get what nobody can stop. */
 export async function stopEmailedReport(tx: Tx, brand_id: string, id: string): Promise<void> {
+  if (!(await deleteEmailedReport(tx, brand_id, id))) throw stoppedAlready();
+}
+
+/** Deletes an email with its addresses outside the brand; false where it is gone. */
+export async function deleteEmailedReport(tx: Tx, brand_id: string, id: string): Promise<boolean> {
   const gone = await tx
     .deleteFrom('emailed_reports')
     .where('brand_id', '=', brand_id)
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirst();
-  if (!gone) throw stoppedAlready();
+  await tx
+    .deleteFrom('emailed_addresses')
+    .where('brand_id', '=', brand_id)
+    .where('report_id', '=', id)
+    .execute();
+  return gone !== undefined;
 }
 
 /** Takes a user from the recipients of an email, which ends with its last one. @throws ApiError 404 */

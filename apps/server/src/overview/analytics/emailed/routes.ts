@@ -1,4 +1,5 @@
 import { calls } from '@khep/api';
+import { canGrant } from '@khep/domain/team';
 import { conflict, forbidden } from '../../../base/errors.ts';
 import { bindChange, bindRoute } from '../../../platform/http/bindRoute.ts';
 import type { Route } from '../../../platform/http/bindRoute.ts';
@@ -9,18 +10,29 @@ import {
   requireEmailedReport,
   stopEmailedReport,
 } from './emailedReports.ts';
+import {
+  addOutsideAddress,
+  askOutsideAddress,
+  listOutsideAddresses,
+  removeOutsideAddress,
+} from './outsideAddresses.ts';
 import { listPeople } from './recipients.ts';
 import { sendReport } from './sendEmailedReports.ts';
 
 const { emailed } = calls.analytics;
 
 export const emailedRoutes: Route[] = [
-  bindRoute(emailed.list, async ({ db, session }) => ({
-    data: {
-      reports: await listEmailedReports(db, session),
-      people: await listPeople(db, session.brand_id, session.user_id),
-    },
-  })),
+  bindRoute(emailed.list, async ({ db, session }) => {
+    const addresses = await listOutsideAddresses(db, session);
+    const reports = await listEmailedReports(db, session);
+    return {
+      data: {
+        reports: reports.map((report) => ({ ...report, addresses: addresses.get(report.id) ?? [] })),
+        people: await listPeople(db, session.brand_id, session.user_id),
+        can_add: canGrant(session.business_role),
+      },
+    };
+  }),
 
   bindRoute(emailed.create, async ({ body, db, services, session }) => {
     const { brand_id, user_id } = session;
@@ -44,5 +56,20 @@ export const emailedRoutes: Route[] = [
     }
     await stopEmailedReport(tx, session.brand_id, params.id);
     return { message: 'Email stopped' };
+  }),
+
+  bindRoute(emailed.addAddress, async ({ params, body, db, services, session }) => {
+    await addOutsideAddress(db, services, session, { report_id: params.id, email: body.email });
+    return { message: 'Confirmation sent' };
+  }),
+
+  bindRoute(emailed.askAddress, async ({ params, db, services, session }) => {
+    await askOutsideAddress(db, services, session, params.id);
+    return { message: 'Confirmation sent' };
+  }),
+
+  bindChange(emailed.removeAddress, async ({ params, tx, services, session }) => {
+    await removeOutsideAddress(tx, session, params.id, services.clock.now());
+    return { message: 'Address removed' };
   }),
 ];

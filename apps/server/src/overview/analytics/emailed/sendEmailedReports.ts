@@ -10,7 +10,9 @@ import type { Services } from '../../../start/services.ts';
 import type { EmailedReportRecord } from '../tables.ts';
 import { atOneMoment, endKnowledge, knownCellSource } from '../receipt/knowledge.ts';
 import { keepSending } from '../receipt/sendings.ts';
+import { deleteEmailedReport } from './emailedReports.ts';
 import { findRecipients } from './recipients.ts';
+import { sendOutside } from './sendOutside.ts';
 import { reportEmail } from './emails.ts';
 import { loadEmailedNumbers, toReportCsv, toReportModel } from './loadEmailedReport.ts';
 
@@ -63,11 +65,7 @@ async function sendBrandReports(db: Db, services: Services, brand_id: string): P
   for (const row of await claimDue(db, services, brand_id)) {
     const { problem, missed = '', isOver: hasLeft = false } = await sendReport(db, services, row);
     if (hasLeft) {
-      await db
-        .deleteFrom('emailed_reports')
-        .where('brand_id', '=', brand_id)
-        .where('id', '=', row.id)
-        .execute();
+      await db.transaction().execute((tx) => deleteEmailedReport(tx, brand_id, row.id));
       continue;
     }
     const now = services.clock.now();
@@ -121,15 +119,21 @@ export async function sendReport(
     const pdf = await documents.report(toReportModel(numbers, name, now));
     const base = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
     const file = `${page}-${numbers.from}-${numbers.to}`;
+    const attachments = [
+      { filename: `${file}.csv`, content: Buffer.from(toReportCsv(numbers)), contentType: 'text/csv' },
+      { filename: `${file}.pdf`, content: Buffer.from(pdf), contentType: 'application/pdf' },
+    ];
     await mailer.send({
       // One email to all: it is sent to none of them twice when it is tried again.
       to: found.map(({ email }) => email).join(', '),
-      ...reportEmail(numbers, name, `${base}/brand/${brand_id}/analytics/${page}`),
-      attachments: [
-        { filename: `${file}.csv`, content: Buffer.from(toReportCsv(numbers)), contentType: 'text/csv' },
-        { filename: `${file}.pdf`, content: Buffer.from(pdf), contentType: 'application/pdf' },
-      ],
+      ...reportEmail(
+        numbers,
+        name,
+        `Open the page, or stop this email: ${base}/brand/${brand_id}/analytics/${page}`,
+      ),
+      attachments,
     });
+    missed.push(...(await sendOutside(db, services, row, { numbers, brand: name, attachments })));
     const { from, to } = numbers;
     const { filters } = row;
     await keepSending(db, { brand_id, report_id: id, page, filters, from, to, known_at, sent_at: now });
