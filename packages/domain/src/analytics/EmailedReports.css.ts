@@ -23,3 +23,14 @@ export const detail = style({
 });
 export const problem = style([detail, { color: color.tone.critical.ink }]);
 export const actions = style({ display: 'flex', gap: space[8] });
+
+export const outside = style({ display: 'grid', gap: space[8], flex: '1 1 100%', minInlineSize: 0 });
+export const address = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[8],
+  paddingBlock: space[4],
+  overflowWrap: 'anywhere',
+});

@@ -13,6 +13,7 @@ const report: ShownEmailedReport = {
   owner: 'Ritika Sharma',
   recipients: [{ user_id: 'usr_1', name: 'Ritika Sharma' }],
   is_mine: true,
+  addresses: [],
   next_at: '2026-11-30T03:30:00Z',
   last_sent_at: '2026-11-23T03:30:12Z',
   problem: '',
@@ -41,6 +42,10 @@ const meta = {
     onSend: fn(),
     onStop: fn(),
     onLeave: fn(),
+    canAdd: false,
+    onAddAddress: fn(async () => undefined),
+    onAskAddress: fn(),
+    onRemoveAddress: fn(),
   },
 } satisfies Meta<typeof EmailedReports>;
 export default meta;

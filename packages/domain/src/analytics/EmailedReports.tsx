@@ -3,6 +3,8 @@ import { useDomainMessages } from '../DomainMessagesProvider.tsx';
 import { formatDateTime, weekdayNames } from '../days/index.ts';
 import { analyticsMessages } from '../messages/analytics.ts';
 import type { EmailedRhythm } from './emailed/sendingTimes.ts';
+import { OutsideAddresses } from './OutsideAddresses.tsx';
+import type { OutsideAddressesProps, ShownOutsideAddress } from './OutsideAddresses.tsx';
 import * as styles from './EmailedReports.css.ts';
 
 const defaults = analyticsMessages.emailedReports;
@@ -19,6 +21,8 @@ export interface ShownEmailedReport {
   owner: string;
   /** Who gets it. */
   recipients: readonly { user_id: string; name: string }[];
+  /** Who gets it outside the brand. */
+  addresses: readonly ShownOutsideAddress[];
   /** Whether the reader gets it. */
   is_mine: boolean;
   next_at: string;
@@ -35,12 +39,27 @@ export interface EmailedReportsProps {
   onStop: (report: ShownEmailedReport) => void;
   /** Ends it for the reader alone. */
   onLeave: (report: ShownEmailedReport) => void;
+  /** Whether the reader can send pages to addresses outside the brand. */
+  canAdd: boolean;
+  onAddAddress: (report: ShownEmailedReport, email: string) => ReturnType<OutsideAddressesProps['onAdd']>;
+  onAskAddress: OutsideAddressesProps['onAsk'];
+  onRemoveAddress: OutsideAddressesProps['onRemove'];
 }
 
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
 /** The pages of analytics that a brand's people get by email: when, with which filters, and how to stop them. */
-export function EmailedReports({ reports, pendingId, onSend, onStop, onLeave }: EmailedReportsProps) {
+export function EmailedReports({
+  reports,
+  pendingId,
+  onSend,
+  onStop,
+  onLeave,
+  canAdd,
+  onAddAddress,
+  onAskAddress,
+  onRemoveAddress,
+}: EmailedReportsProps) {
   const messages = useDomainMessages('emailedReports', defaults);
   if (reports.length === 0)
     return (
@@ -100,6 +119,17 @@ export function EmailedReports({ reports, pendingId, onSend, onStop, onLeave }: 
                 {names.length > 1 ? messages.stopForAll : messages.stop}
               </Button>
             </div>
+            {(canAdd || report.addresses.length > 0) && (
+              <OutsideAddresses
+                title={title}
+                addresses={report.addresses}
+                canAdd={canAdd}
+                isPending={pendingId !== undefined}
+                onAdd={(email) => onAddAddress(report, email)}
+                onAsk={onAskAddress}
+                onRemove={onRemoveAddress}
+              />
+            )}
           </li>
         );
       })}

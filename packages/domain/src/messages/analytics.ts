@@ -74,6 +74,24 @@ export const analyticsMessages = {
     empty: 'No pages by email',
     emptyHelp: 'Pages that your brand’s users get are listed here, and can be stopped.',
   },
+  outsideAddresses: {
+    label: (title: string) => `Addresses outside the brand that get ${title}`,
+    states: {
+      waiting: (day: string) => `Asked on ${day}, not confirmed yet`,
+      confirmed: (_day: string) => 'Confirmed',
+      stopped: (_day: string) => 'Stopped by its owner',
+    },
+    ask: 'Ask again',
+    askOne: (email: string) => `Ask again ${email}`,
+    remove: 'Remove',
+    removeOne: (email: string) => `Remove ${email}`,
+    add: 'Add outside address',
+    addTo: (title: string) => `Add outside address to ${title}`,
+    email: 'Email address',
+    help: 'It must confirm before the page is sent to it.',
+    send: 'Send confirmation',
+    cancel: 'Cancel',
+  },
   fairCouriers: {
     label: (rate: string) => `${rate} of couriers on like parcels, table`,
     metrics: {

@@ -67,6 +67,9 @@ export function EmailDrawer({ page, title, query, onClose }: EmailDrawerProps) {
   const create = useAction(calls.analytics.emailed.create, { ...invalidates, quiet: true });
   const send = useAction(calls.analytics.emailed.send, invalidates);
   const stop = useAction(calls.analytics.emailed.stop, invalidates);
+  const addAddress = useAction(calls.analytics.emailed.addAddress, { ...invalidates, quiet: true });
+  const askAddress = useAction(calls.analytics.emailed.askAddress, invalidates);
+  const removeAddress = useAction(calls.analytics.emailed.removeAddress, invalidates);
   const [problem, setProblem] = useState('');
   const [recipientsProblem, setRecipientsProblem] = useState('');
 
@@ -89,6 +92,12 @@ export function EmailDrawer({ page, title, query, onClose }: EmailDrawerProps) {
     setRecipientsProblem(wrong);
     setProblem(answer.ok || wrong !== '' ? '' : (Object.values(others)[0] ?? answer.reason));
     if (answer.ok) toast.success('Email scheduled');
+  }
+  async function add(id: string, email: string) {
+    const answer = await addAddress.run({ params: { id }, body: { email } });
+    if (!answer.ok) return answer.fields['email'] ?? answer.reason;
+    toast.success(answer.answer.message);
+    return undefined;
   }
   async function change(id: string, run: () => ReturnType<typeof stop.run>) {
     setPendingId(id);
@@ -163,6 +172,10 @@ export function EmailDrawer({ page, title, query, onClose }: EmailDrawerProps) {
                 onLeave={({ id }) =>
                   void change(id, () => stop.run({ params: { id }, query: { of: 'mine' } }))
                 }
+                canAdd={data.data.can_add}
+                onAddAddress={({ id }, email) => add(id, email)}
+                onAskAddress={({ id }) => void change(id, () => askAddress.run({ params: { id } }))}
+                onRemoveAddress={({ id }) => void change(id, () => removeAddress.run({ params: { id } }))}
               />
             )}
           </AsyncContent>
