@@ -8,7 +8,9 @@ import type { CellSource } from './evaluate.ts';
 import type { OrderFacts, ParcelFacts } from './facts.ts';
 import { dayBases, metricChange, metricOf, metrics } from './metrics.ts';
 import type { MetricId } from './metrics.ts';
+import { unpackContributions } from './packedContributions.ts';
 import { comparedPeriod, daysOfStep, resolvePeriod, seriesSteps } from './periods.ts';
+import { unpackChange } from './receipt/changes.ts';
 import { reports } from './reports.ts';
 
 const at = (text: string) => new Date(`${text}+05:30`);
@@ -206,6 +208,21 @@ describe('the metrics of one order', () => {
 });
 
 describe('contributions', () => {
+  test('that were stored before their cube had its last measure add 0 to it', () => {
+    const [first] = contributionsOf(order);
+    const { cube, day, dims, members, values } = first!;
+    const before = [
+      [cube, day, cubes[cube].dims.map((dim) => dims[dim] ?? ''), members, values.slice(0, -1)],
+    ];
+    const [stored] = unpackContributions(JSON.stringify(before));
+    expect(stored).toEqual({ ...first, values: [...values.slice(0, -1), 0] });
+    const [later] = unpackChange({
+      day,
+      cells: JSON.stringify([[cube, dims, members, values.slice(0, -1)]]),
+    });
+    expect(later!.values).toHaveLength(cubes[cube].measures.length);
+  });
+
   test('without a courier a parcel is not counted, and a cancelled one did not end', () => {
     const cubesOf = (change: Partial<ParcelFacts>) =>
       new Set(

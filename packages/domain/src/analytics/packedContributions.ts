@@ -11,6 +11,10 @@ type Packed = [
   values: readonly number[],
 ];
 
+/** Returns stored values with those of measures that the cube got since. */
+export const allMeasures = (cube: Cube, values: readonly number[]): number[] =>
+  cubes[cube].measures.map((_, at) => values[at] ?? 0);
+
 /** Returns contributions as text. The same ones in the same order are the same text. */
 export const packContributions = (all: readonly Contribution[]): string =>
   JSON.stringify(
@@ -23,9 +27,12 @@ export const packContributions = (all: readonly Contribution[]): string =>
     ]),
   );
 
-/** Returns the contributions of such a text, and of one from before they were packed. */
+/** Returns the contributions of such a text, and of one from before they were packed or their cubes had all measures. */
 export const unpackContributions = (text: string): Contribution[] =>
-  (JSON.parse(text) as (Packed | Contribution)[]).map((one) => (isPacked(one) ? unpack(one) : one));
+  (JSON.parse(text) as (Packed | Contribution)[]).map((one) => {
+    const { values, ...rest } = isPacked(one) ? unpack(one) : one;
+    return { ...rest, values: allMeasures(rest.cube, values) };
+  });
 
 const isPacked = (one: Packed | Contribution): one is Packed => Array.isArray(one);
 

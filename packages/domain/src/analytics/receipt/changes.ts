@@ -1,6 +1,7 @@
 import type { Contribution } from '../contributions.ts';
 import type { Cube } from '../cubes.ts';
 import type { CellQuery, CellSource, CellSums } from '../evaluate.ts';
+import { allMeasures } from '../packedContributions.ts';
 
 /** Cubes that count the same things on the same days are remembered together, under the name of one of them. */
 const families: Partial<Record<string, Cube>> = {
@@ -50,7 +51,7 @@ export const unpackChange = ({ day, cells }: Pick<RememberedChange, 'day' | 'cel
     day,
     dims,
     members,
-    values,
+    values: allMeasures(cube, values),
   }));
 
 /** Whether a cell is among those that a query adds up. */
