@@ -16,8 +16,11 @@ test.each(['confirmed', 'stopped', 'ended'] as const)('the page that says %s has
   expect(markup).toContain('role="status"');
 });
 
-test.each(['ask', 'confirmed', 'stop', 'stopped', 'ended'] as const)('the page that says %s escapes texts', (status) => {
-  const markup = reportPage({ page: { ...page, status }, path: '/d/report/x/"><script>' });
-  expect(markup).not.toContain('<img src=x');
-  expect(markup).not.toContain('"><script>');
-});
+test.each(['ask', 'confirmed', 'stop', 'stopped', 'ended'] as const)(
+  'the page that says %s escapes texts',
+  (status) => {
+    const markup = reportPage({ page: { ...page, status }, path: '/d/report/x/"><script>' });
+    expect(markup).not.toContain('<img src=x');
+    expect(markup).not.toContain('"><script>');
+  },
+);
