@@ -329,6 +329,21 @@ test('drafts an order from what to buy, sends it, and receives a part by scan', 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Close with loss' }).click();
   await expect(transfer.getByText('3 sent, 2 came whole, 0 damaged, 1 lost')).toBeVisible();
   await noViolations(page, 'a stock transfer');
+  // The goods that came go back, at a value of their own.
+  await transfer.getByRole('button', { name: 'Send back' }).click();
+  const back = page.getByRole('dialog', { name: /^Send ST-\d+ back$/ });
+  await expect(back.getByRole('button', { name: /From\b/ })).toContainText('Bhiwandi store');
+  await expect(back.getByRole('textbox', { name: 'Units' })).toHaveValue('2');
+  await back.getByRole('radio', { name: 'A value of your own' }).check({ force: true });
+  await back.getByRole('textbox', { name: 'Value of one, before GST' }).fill('0');
+  await page.keyboard.press('Tab');
+  await back.getByRole('button', { name: 'Draft transfer' }).click();
+  await expect(back.getByText('Enter the value of one unit').first()).toBeVisible();
+  await back.getByRole('textbox', { name: 'Value of one, before GST' }).fill('450');
+  await page.keyboard.press('Tab');
+  await noViolations(page, 'a transfer that goes back');
+  await back.getByRole('button', { name: 'Draft transfer' }).click();
+  await expect(page.getByRole('dialog', { name: /^ST-/ }).getByText('₹450.00')).toBeVisible();
   await page.keyboard.press('Escape');
 
   await page.getByRole('tab', { name: 'Box sizes' }).click();

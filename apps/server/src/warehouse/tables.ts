@@ -278,6 +278,8 @@ export interface TransferLineJson {
   sku_id: string;
   sku_name: string;
   quantity: number;
+  /** Declared for one, before GST; absent where it follows from the price to buyers. */
+  unit_value_paise?: number;
   received: number;
   damaged: number;
   lost: number;

@@ -60,30 +60,36 @@ const unit_value = rupees.min(0.01, 'Enter an amount above 0');
 const linesOf = <Line extends z.ZodType>(one: Line) =>
   z.array(one).min(1, 'Add a product').max(100, 'Enter at most 100 products');
 
+/** How goods between warehouses are valued, and the value of one before GST: only where it is declared. */
+export const valuation = {
+  basis: z.enum(transferBases, 'Choose how the goods are valued'),
+  unit_value: rupees.nullable().default(null),
+};
+
+/** Where the value of goods is declared, each line has one. */
+export function requireValues(
+  { basis, lines }: { basis: string; lines: readonly { unit_value: number | null }[] },
+  context: z.RefinementCtx,
+): void {
+  if (basis !== 'declared') return;
+  for (const [at, { unit_value: value }] of lines.entries())
+    if (value === null || value === 0)
+      context.addIssue({
+        code: 'custom',
+        path: ['lines', at, 'unit_value'],
+        message: 'Enter the value of one unit',
+      });
+}
+
 /** Goods that go to a warehouse of another GSTIN. */
 export const DirectTransfer = z
   .object({
     from_warehouse_id: requiredId('Choose the warehouse that sends'),
     to_warehouse_id: requiredId('Choose the warehouse that receives'),
-    basis: z.enum(transferBases, 'Choose how the goods are valued'),
-    lines: linesOf(
-      z.object({
-        ...goods,
-        /** Before GST; only where the value is declared. */
-        unit_value: rupees.nullable().default(null),
-      }),
-    ),
+    basis: valuation.basis,
+    lines: linesOf(z.object({ ...goods, unit_value: valuation.unit_value })),
   })
-  .superRefine(({ basis, lines }, context) => {
-    if (basis !== 'declared') return;
-    for (const [at, { unit_value: value }] of lines.entries())
-      if (value === null || value === 0)
-        context.addIssue({
-          code: 'custom',
-          path: ['lines', at, 'unit_value'],
-          message: 'Enter the value of one unit',
-        });
-  });
+  .superRefine(requireValues);
 export type DirectTransfer = z.output<typeof DirectTransfer>;
 
 const port = line(10)

@@ -1,5 +1,6 @@
 import { transferPaperKinds, transferStates } from '@khep/domain/warehouse';
 import { z } from 'zod';
+import { requireValues, valuation } from './directInvoice.ts';
 import { exact, idText, line, list, maxLength, moment, required, requiredId } from './fields.ts';
 import { pageQuery } from './paging.ts';
 
@@ -11,6 +12,8 @@ const TransferLine = z.object({
   sku_id: z.string(),
   sku_name: z.string(),
   quantity: count,
+  /** Declared for one, before GST, in rupees; null where it follows from the price to buyers. */
+  unit_value: z.number().nullable(),
   /** Good units that came. */
   received: count,
   damaged: count,
@@ -62,15 +65,19 @@ export const TransferDraft = z
   .object({
     from_warehouse_id: requiredId('Choose the warehouse that sends'),
     to_warehouse_id: requiredId('Choose the warehouse that receives'),
+    basis: valuation.basis.default('price'),
     lines: z
-      .array(z.object({ sku_id: required('Choose a product'), quantity: units }))
+      .array(
+        z.object({ sku_id: required('Choose a product'), quantity: units, unit_value: valuation.unit_value }),
+      )
       .min(1, 'Add a product')
       .max(100, 'Add at most 100 products'),
   })
   .refine((draft) => draft.from_warehouse_id !== draft.to_warehouse_id, {
     path: ['to_warehouse_id'],
     message: 'Choose another warehouse than the one that sends',
-  });
+  })
+  .superRefine(requireValues);
 export type TransferDraft = z.output<typeof TransferDraft>;
 
 export const TransferReceipt = z.object({

@@ -13,6 +13,14 @@ export const transferMessages = {
   formHelp: 'Units leave stock when it is sent. Until they are received they are in neither warehouse.',
   from: 'From',
   to: 'To',
+  basis: 'Value of the goods',
+  bases: { price: 'From the price to buyers', declared: 'A value of your own' },
+  basisHelp:
+    'Between two GSTINs the price counts at 90%, before GST. A value of your own is for a GSTIN that has full credit.',
+  value: 'Value of one',
+  byPrice: 'From the price',
+  sendBack: 'Send back',
+  backTitle: (number: string) => `Send ${number} back`,
   scan: 'Scan or type a SKU',
   scanHelp: 'Each scan adds one unit',
   unknown: (code: string) => `${code} is no SKU of yours. Check the code.`,
@@ -44,7 +52,7 @@ export const transferMessages = {
   sendQuestion: (number: string) => `Send ${number}?`,
   keepDraft: 'Keep draft',
   sendHelp: (count: number, from: string) =>
-    `${units(count)} leave the stock of ${from}. Warehouses of two GSTINs get a tax invoice at 90% of the price, those of one GSTIN a delivery challan.`,
+    `${units(count)} leave the stock of ${from}. Between two GSTINs a tax invoice goes with them, within one a delivery challan.`,
   sentWith: (number: string, paper: string) => `${number} sent with ${paper}`,
   discard: 'Discard transfer',
   discardQuestion: (number: string) => `Discard ${number}?`,

@@ -19,11 +19,13 @@ import { transferChanges } from './procurementChanges.ts';
 interface TransferDrawerProps {
   id: string;
   onEdit: (transfer: StockTransfer) => void;
+  /** Drafts a transfer of what was received to where it came from. */
+  onSendBack: (transfer: StockTransfer) => void;
   onClose: () => void;
 }
 
 /** A stock transfer: its paper, its receipts, its differences. */
-export function TransferDrawer({ id, onEdit, onClose }: TransferDrawerProps) {
+export function TransferDrawer({ id, onEdit, onSendBack, onClose }: TransferDrawerProps) {
   const call = useCall(calls.transfers.one, { params: { id } });
   const transfer = call.data?.data.transfer;
   const [open, setOpen] = useState<'send' | 'close' | 'eway' | 'number'>();
@@ -89,6 +91,7 @@ export function TransferDrawer({ id, onEdit, onClose }: TransferDrawerProps) {
                 <Button onPress={() => setOpen('number')}>{directMessages.ewayBill.enterNumber}</Button>
               </>
             )}
+            {progress.received > 0 && <Button onPress={() => onSendBack(transfer)}>{texts.sendBack}</Button>}
             {(isDraft || isOpen) && (
               <Button isPending={close.isPending} onPress={() => setOpen('close')}>
                 {isDraft ? texts.discard : texts.close}
@@ -238,6 +241,7 @@ function Lines({ transfer }: { transfer: StockTransfer }) {
       align: 'end',
       cell: ({ quantity }) => formatNumber(quantity),
     },
+    ...(transfer.lines.some(({ unit_value }) => unit_value !== null) ? [valueColumn] : []),
     ...(isSent ? sentColumns : []),
   ];
   return (
@@ -250,6 +254,13 @@ function Lines({ transfer }: { transfer: StockTransfer }) {
     />
   );
 }
+
+const valueColumn: TableColumn<StockTransfer['lines'][number]> = {
+  id: 'value',
+  header: texts.value,
+  align: 'end',
+  cell: ({ unit_value }) => (unit_value === null ? texts.byPrice : formatRupeeValue(unit_value)),
+};
 
 const sentColumns: TableColumn<StockTransfer['lines'][number]>[] = [
   {

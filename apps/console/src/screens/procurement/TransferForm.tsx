@@ -1,5 +1,6 @@
 import { calls } from '@khep/api';
 import type { StockTransfer } from '@khep/api';
+import { transferBases } from '@khep/domain/gst';
 import { barcodesOf, isCodeOf } from '@khep/domain/warehouse';
 import { transferMessages as texts } from '@khep/domain/warehouse/ui';
 import { SearchField, Stack, toast } from '@khep/ui';
@@ -14,34 +15,55 @@ import { transferChanges } from './procurementChanges.ts';
 interface TransferFormProps {
   /** Undefined for a new one. */
   transfer?: StockTransfer | undefined;
+  /** Whose received units a new one sends back. */
+  back?: StockTransfer | undefined;
   onSaved: (id: string) => void;
   onClose: () => void;
 }
 
-const toValues = ({ from_warehouse_id, to_warehouse_id, lines }: StockTransfer) => ({
-  from_warehouse_id,
-  to_warehouse_id,
-  lines: lines.map(({ sku_id, quantity }) => ({ sku_id, quantity })),
+const basisOf = ({ lines }: StockTransfer) =>
+  lines.some(({ unit_value }) => unit_value !== null) ? ('declared' as const) : ('price' as const);
+
+const toValues = (transfer: StockTransfer) => ({
+  from_warehouse_id: transfer.from_warehouse_id,
+  to_warehouse_id: transfer.to_warehouse_id,
+  basis: basisOf(transfer),
+  lines: transfer.lines.map(({ sku_id, quantity, unit_value }) => ({ sku_id, quantity, unit_value })),
 });
 
+/** All that came, to where it came from, at the same value. */
+const backValues = (transfer: StockTransfer) => ({
+  from_warehouse_id: transfer.to_warehouse_id,
+  to_warehouse_id: transfer.from_warehouse_id,
+  basis: basisOf(transfer),
+  lines: transfer.lines
+    .filter(({ received }) => received > 0)
+    .map(({ sku_id, received, unit_value }) => ({ sku_id, quantity: received, unit_value })),
+});
+
+const newValues = {
+  from_warehouse_id: '',
+  to_warehouse_id: '',
+  basis: 'price' as const,
+  lines: [{ sku_id: '', quantity: 1, unit_value: null }],
+};
+
 /** Drafts a transfer: two warehouses, and products that are scanned or chosen. */
-export function TransferForm({ transfer, onSaved, onClose }: TransferFormProps) {
+export function TransferForm({ transfer, back, onSaved, onClose }: TransferFormProps) {
   const stale = { quiet: true, invalidates: transferChanges };
   const draft = useAction(calls.transfers.draft, stale);
   const update = useAction(calls.transfers.update, stale);
   const items = useWarehouses().rows.map(({ id, name, city }) => ({ id, label: name, description: city }));
   return (
     <FormDrawer
-      title={transfer?.number ?? texts.title}
+      title={transfer?.number ?? (back ? texts.backTitle(back.number) : texts.title)}
       description={texts.formHelp}
       submitLabel={transfer ? texts.save : texts.draft}
       onClose={onClose}
       form={{
-        name: `transfer:${transfer?.id ?? 'new'}`,
+        name: `transfer:${transfer?.id ?? (back ? `back:${back.id}` : 'new')}`,
         schema: calls.transfers.draft.body,
-        initial: transfer
-          ? toValues(transfer)
-          : { from_warehouse_id: '', to_warehouse_id: '', lines: [{ sku_id: '', quantity: 1 }] },
+        initial: transfer ? toValues(transfer) : back ? backValues(back) : newValues,
         version: transfer?.version,
         toValues: (record) => toValues(record as StockTransfer),
         save: (body, options) =>
@@ -60,12 +82,19 @@ export function TransferForm({ transfer, onSaved, onClose }: TransferFormProps) 
             { kind: 'select', name: 'from_warehouse_id', label: texts.from, isRequired: true, items },
             { kind: 'select', name: 'to_warehouse_id', label: texts.to, isRequired: true, items },
             {
+              kind: 'radio',
+              name: 'basis',
+              label: texts.basis,
+              description: texts.basisHelp,
+              items: transferBases.map((id) => ({ id, label: texts.bases[id] })),
+            },
+            {
               kind: 'custom',
               labels: { lines: texts.product },
               content: (
                 <Stack gap={12}>
                   <ScanProduct form={form} />
-                  <GoodsLines form={form} hasValue={false} />
+                  <GoodsLines form={form} hasValue={form.values.basis === 'declared'} />
                 </Stack>
               ),
             },
@@ -102,7 +131,7 @@ function ScanProduct<Values extends { lines: unknown }>({ form }: { form: DraftF
       ? lines.map((line) =>
           line.sku_id === sku.sku_id ? { ...line, quantity: (line.quantity ?? 0) + 1 } : line,
         )
-      : [...lines, { sku_id: sku.sku_id, quantity: 1 }];
+      : [...lines, { sku_id: sku.sku_id, quantity: 1, unit_value: null }];
     form.set({ lines: next } as never);
   }
   return (

@@ -92,7 +92,7 @@ const columns: TableColumn<StockTransfer>[] = [
 /** Goods between warehouses, the newest first; one opens beside the list to be sent and received. */
 export function Transfers() {
   const [{ state, transfer }, setUrl] = useUrlState({ state: listParam(), transfer: textParam() });
-  const [edited, setEdited] = useState<StockTransfer | 'new'>();
+  const [edited, setEdited] = useState<{ transfer?: StockTransfer; back?: StockTransfer }>();
   const chosen = state.filter(isState);
   const list = useCallInfinite(calls.transfers.list, {
     query: chosen.length > 0 ? { state: chosen } : {},
@@ -100,7 +100,7 @@ export function Transfers() {
   return (
     <Stack gap={16}>
       <Inline gap={8}>
-        <Button tone="accent" onPress={() => setEdited('new')}>
+        <Button tone="accent" onPress={() => setEdited({})}>
           {texts.draft}
         </Button>
       </Inline>
@@ -137,13 +137,14 @@ export function Transfers() {
         <TransferDrawer
           key={transfer}
           id={transfer}
-          onEdit={setEdited}
+          onEdit={(draft) => setEdited({ transfer: draft })}
+          onSendBack={(back) => setEdited({ back })}
           onClose={() => setUrl({ transfer: '' })}
         />
       )}
       {edited !== undefined && (
         <TransferForm
-          transfer={edited === 'new' ? undefined : edited}
+          {...edited}
           onSaved={(id) => {
             setEdited(undefined);
             setUrl({ transfer: id });

@@ -2,6 +2,7 @@ import type { StockTransfer } from '@khep/api';
 import { financialYear, istDay } from '@khep/domain/days';
 import { deliveryChallan } from '@khep/domain/gst';
 import type { EwayBillDocument } from '@khep/domain/gst';
+import { paiseToRupees } from '@khep/domain/money';
 import { formatInvoiceNumber } from '@khep/domain/tax';
 import { conflict } from '../../base/errors.ts';
 import { reserveNumbers } from '../../orders/core/numberSeries.ts';
@@ -42,14 +43,22 @@ async function issuePaper(
   const goods = {
     from_warehouse_id,
     to_warehouse_id,
-    lines: lines.map(({ sku_id, quantity }) => ({ sku_id, quantity, unit_value: null })),
+    // All lines are declared, or none.
+    basis: lines.some(({ unit_value_paise }) => unit_value_paise !== undefined)
+      ? ('declared' as const)
+      : ('price' as const),
+    lines: lines.map(({ sku_id, quantity, unit_value_paise: paise }) => ({
+      sku_id,
+      quantity,
+      unit_value: paise === undefined ? null : paiseToRupees(paise),
+    })),
   };
   const challan = await draftChallan(tx, session, goods, day);
   if (challan) {
     const document = { ...challan, number: await nextChallanNumber(tx, brand_id, day) };
     return { kind: 'challan', ...paperOf(document), document };
   }
-  const number = await issueTransfer(tx, session, { ...goods, basis: 'price' }, now);
+  const number = await issueTransfer(tx, session, goods, now);
   const sender = await loadSender(tx, brand_id);
   const { document } = await loadConsignment(tx, sender, brand_id, { order_id: '', number });
   return { kind: 'invoice', ...paperOf(document) };

@@ -162,6 +162,31 @@ describe.each(engines)('stock transfers on %s', (engine) => {
     expect((await receive(transfer, 'all', { quantity: 60 })).body.data.transfer.state).toBe('received');
   });
 
+  test('a declared value stands on the paper, and what came goes back at the same value', async () => {
+    const declared = (from_warehouse_id: string, to_warehouse_id: string, unit_value: number | null) =>
+      call('POST', '/procurement/transfers', {
+        from_warehouse_id,
+        to_warehouse_id,
+        basis: 'declared',
+        lines: [{ sku_id: 'CUP', quantity: 5, unit_value }],
+      });
+    const without = await declared(studio, bhiwandi, null);
+    expect([without.status, without.body.fields['lines.0.unit_value']]).toEqual([
+      422,
+      'Enter the value of one unit',
+    ]);
+    const { transfer } = (await declared(studio, bhiwandi, 400)).body.data;
+    expect(transfer.lines).toMatchObject([{ unit_value: 400 }]);
+    // 5 of ₹400, with 18% IGST.
+    expect((await send(transfer)).body.data.transfer.paper).toMatchObject({ kind: 'invoice', value: 2360 });
+    await receive(transfer, 'all', { quantity: 5 });
+    const back = (await declared(bhiwandi, studio, 400)).body.data.transfer;
+    const sentBack = (await send(back)).body.data.transfer;
+    expect(sentBack.paper).toMatchObject({ kind: 'invoice', value: 2360 });
+    const inside = (await declared(studio, godown, 400)).body.data.transfer;
+    expect((await send(inside)).body.data.transfer.paper).toMatchObject({ kind: 'challan', value: 2000 });
+  });
+
   test('where the goods come to rest is the place of supply, whichever GSTIN the warehouse uses', async () => {
     // No registration in Gujarat: its goods are those of the GSTIN in the brand's profile.
     const added = await call('POST', '/warehouse', {

@@ -42,7 +42,8 @@ export async function seedTransfers(db: Db, { clock }: Pick<Services, 'clock'>):
         {
           from_warehouse_id: idOf(0),
           to_warehouse_id: idOf(1),
-          lines: [{ sku_id, quantity: units }],
+          basis: 'price',
+          lines: [{ sku_id, quantity: units, unit_value: null }],
         },
         timeOnDay(addDays(istDay(now), at - transfers.length), '10:00'),
       );

@@ -1,5 +1,5 @@
 import type { StockTransfer, TransferDraft, TransferFilter, UnitsOnTheWay } from '@khep/api';
-import { paiseToRupees } from '@khep/domain/money';
+import { paiseToRupees, rupeesToPaise } from '@khep/domain/money';
 import { openTransferStates, transferStateLabels, unitsOnTheWay } from '@khep/domain/warehouse';
 import { conflict, notFound, validationError } from '../../base/errors.ts';
 import { newId } from '../../base/ids.ts';
@@ -72,7 +72,10 @@ const serialize = (
   state: row.state,
   created_at: row.created_at.toISOString(),
   sent_at: row.sent_at?.toISOString() ?? null,
-  lines: row.lines.map(({ record_id: _record, ...line }) => line),
+  lines: row.lines.map(({ record_id: _record, unit_value_paise: paise, ...line }) => ({
+    ...line,
+    unit_value: paise === undefined ? null : paiseToRupees(paise),
+  })),
   paper: row.paper && {
     kind: row.paper.kind,
     number: row.paper.number,
@@ -193,7 +196,7 @@ export async function saveTransfer(
   for (const field of ['from_warehouse_id', 'to_warehouse_id'] as const)
     if (!places.some(({ id }) => id === draft[field]))
       throw validationError({ [field]: 'Choose a warehouse of yours.' });
-  const lines = await readLines(tx, brand_id, draft.lines);
+  const lines = await readLines(tx, brand_id, draft);
   const { from_warehouse_id, to_warehouse_id } = draft;
   if (before) {
     await updateTransfer(tx, author, before, { from_warehouse_id, to_warehouse_id, lines }, now);
@@ -223,7 +226,7 @@ export async function saveTransfer(
 async function readLines(
   tx: Tx,
   brand_id: string,
-  wanted: TransferDraft['lines'],
+  { basis, lines: wanted }: TransferDraft,
 ): Promise<TransferLineJson[]> {
   const skus = await tx
     .selectFrom('skus')
@@ -237,7 +240,7 @@ async function readLines(
     .where('removed_at', 'is', null)
     .execute();
   const skuOf = new Map(skus.map((sku) => [sku.sku_id, sku]));
-  return wanted.map(({ sku_id, quantity }, at): TransferLineJson => {
+  return wanted.map(({ sku_id, quantity, unit_value }, at): TransferLineJson => {
     const sku = skuOf.get(sku_id);
     const field = `lines.${at}.sku_id`;
     if (!sku) throw validationError({ [field]: `${sku_id} is no SKU of yours. Check the code.` });
@@ -250,6 +253,7 @@ async function readLines(
       sku_id,
       sku_name: sku.sku_name,
       quantity,
+      ...(basis === 'declared' && unit_value !== null && { unit_value_paise: rupeesToPaise(unit_value) }),
       received: 0,
       damaged: 0,
       lost: 0,

@@ -159,7 +159,7 @@ async function issue(tx: Tx, { brand_id, user_id }: Who, draft: Draft, now: Date
  * @throws ApiError 422
  */
 export async function issueTransfer(tx: Tx, who: Who, body: DirectTransfer, now: Date): Promise<string> {
-  const { from_warehouse_id, to_warehouse_id, basis } = body;
+  const { from_warehouse_id, to_warehouse_id } = body;
   const sender = await loadSender(tx, who.brand_id);
   const seller = partyAt(sender, from_warehouse_id, 'from_warehouse_id');
   const buyer = partyAt(sender, to_warehouse_id, 'to_warehouse_id');
@@ -167,11 +167,7 @@ export async function issueTransfer(tx: Tx, who: Who, body: DirectTransfer, now:
     throw validationError({
       to_warehouse_id: `Both warehouses are of GSTIN ${seller.gstin}, so it is no supply. Send the goods with a delivery challan.`,
     });
-  const lines = body.lines.map((line) => ({
-    ...line,
-    unit_value: basis === 'declared' ? line.unit_value : null,
-  }));
-  const goods = await valueGoods(tx, who.brand_id, lines, istDay(now));
+  const goods = await valueGoods(tx, who.brand_id, declaredLines(body), istDay(now));
   // Where the goods come to rest decides, not the GSTIN of the warehouse: `placeOfGoods` of the rules has the source.
   const delivery = placeAt(sender, to_warehouse_id, buyer);
   return issue(
@@ -191,23 +187,27 @@ export async function issueTransfer(tx: Tx, who: Who, body: DirectTransfer, now:
   );
 }
 
+/** The lines with the values that count: those of another basis may have been left in a form. */
+const declaredLines = ({ basis, lines }: Pick<DirectTransfer, 'basis' | 'lines'>): Wanted[] =>
+  lines.map((line) => ({ ...line, unit_value: basis === 'declared' ? line.unit_value : null }));
+
 /**
- * Builds the delivery challan of goods that stay with one GSTIN, valued at what buyers pay before GST; undefined where the
- * warehouses have two GSTINs, as the goods need an invoice then.
+ * Builds the delivery challan of goods that stay with one GSTIN, valued as declared or at what buyers pay before GST; undefined
+ * where the warehouses have two GSTINs, as the goods need an invoice then.
  * @throws ApiError 422
  */
 export async function draftChallan(
   tx: Tx,
   { brand_id }: Pick<Who, 'brand_id'>,
-  { from_warehouse_id, to_warehouse_id, lines }: Omit<DirectTransfer, 'basis'>,
+  body: DirectTransfer,
   day: string,
 ): Promise<Omit<EwayBillDocument, 'number'> | undefined> {
   const sender = await loadSender(tx, brand_id);
+  const { from_warehouse_id, to_warehouse_id } = body;
   const seller = companyAt(sender, from_warehouse_id);
   const buyer = companyAt(sender, to_warehouse_id);
   if (seller.gstin !== buyer.gstin) return undefined;
-  const wanted = lines.map((line) => ({ ...line, unit_value: null }));
-  const goods = await valueGoods(tx, brand_id, wanted, day, priceBeforeGst);
+  const goods = await valueGoods(tx, brand_id, declaredLines(body), day, priceBeforeGst);
   // No tax is charged, at rate 0.
   const taxed = taxGoods(goods, { kind: 'intra-state', day, isTaxed: false });
   const delivery = placeAt(sender, to_warehouse_id, buyer);
