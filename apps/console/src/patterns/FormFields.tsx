@@ -117,7 +117,7 @@ function Field<Values extends object>({
           label={label}
           value={value}
           onChange={(urls) => form.setAt(field.name, urls)}
-          description={description}
+          {...(description !== undefined && { description })}
         />
       );
     }

@@ -94,7 +94,7 @@ export function AddressFields({
         isRequired={isRequired}
         {...text('pincode')}
         onChange={(pincode) => void changePincode(pincode ?? '')}
-        description={hint}
+        {...(hint !== undefined && { description: hint })}
       />
       <TextField
         label={messages.address}

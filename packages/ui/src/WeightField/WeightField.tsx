@@ -53,7 +53,7 @@ export function WeightField({ unit: initialUnit, ...props }: WeightFieldProps) {
       minValue={0}
       value={pending ?? (value !== undefined && isKilograms ? value / 1000 : value)}
       onChange={change}
-      errorMessage={pending === undefined ? undefined : weightMessages.wholeGrams}
+      {...(pending !== undefined && { errorMessage: weightMessages.wholeGrams })}
       suffix={
         <Button
           slot={null}

@@ -126,7 +126,7 @@ export function ReturnDetails({ data, bench, isPaged = false, exchangeHref, chil
         buyer={data.buyer_name}
         {...data.settlement}
         {...(refundNote !== '' && { refundNote })}
-        noRefund={noRefund}
+        {...(noRefund !== undefined && { noRefund })}
       />
       <Accordion
         items={[
