@@ -2,6 +2,7 @@ import { blockOf } from './area.ts';
 import type { WalkArea, WalkStart, WalkStop } from './area.ts';
 import { aisleCosts, emptyCosts } from './aisleCosts.ts';
 import type { AisleCosts } from './aisleCosts.ts';
+import { aisleWalkCount } from './tourStates.ts';
 import { WalkTable } from './walkTable.ts';
 
 /** A bin with stock of one SKU. */
@@ -16,6 +17,9 @@ export interface WantedSku {
   /** Numbers of its bins. */
   bins: readonly number[];
 }
+
+/** Places that are compared in about the time of an aisle in one block; beside an aisle in two they take hardly any. */
+const placesAnAisle: Readonly<Record<number, number>> = { 2: 4, 3: Infinity };
 
 /** Bins that are walked to, with the shortest walk through them, while bins are added and removed. */
 export class BinSelection {
@@ -38,6 +42,8 @@ export class BinSelection {
   readonly #stock: number[][];
   readonly #around = emptyCosts();
   readonly #left: Int32Array;
+  /** Places that were compared so far. */
+  #places = 0;
   /** Bins of a stretch that are wanted, and what they are worth: kept because new ones for each stretch take most of the time. */
   readonly #wanted: number[] = [];
   readonly #gains: { firsts: Float64Array; lasts: Float64Array };
@@ -71,9 +77,9 @@ export class BinSelection {
       for (let block = 0; block < blocks; block += 1) this.#measure(aisle, block);
   }
 
-  /** Aisles that were computed so far. */
+  /** Aisles and places that were computed so far, in the time of an aisle. */
   get work(): number {
-    return this.#table.work;
+    return this.#table.work + this.#places / (placesAnAisle[this.#area.crosses.length] ?? Infinity);
   }
 
   get chosen(): ReadonlySet<number> {
@@ -190,6 +196,7 @@ export class BinSelection {
           wanted[count] = bin;
           count += 1;
         }
+      this.#places += own.length;
       if (count === 0) continue;
       const factor = factorOf(stretch);
       if (factor === Infinity) continue;
@@ -219,6 +226,7 @@ export class BinSelection {
         around[5]!,
       );
       if (((Math.max(0, least - length) + 0.01) * factor) / firsts[count]! >= bestShare) continue;
+      this.#places += 2 * count;
       for (let at = 0; at < count; at += 1) {
         offer(around[3]! + 2 * (Math.max(lowest, yOf(at)) - from), firsts[at + 1]!, at + 1, count);
         offer(around[4]! + 2 * (to - Math.min(highest, yOf(at))), lasts[at]!, 0, at);
@@ -235,6 +243,7 @@ export class BinSelection {
         for (let up = first; up <= last; up += 1) {
           const reach = up === first ? above : yOf(up - 1);
           if (reach === -Infinity) continue;
+          this.#places += last + 1 - up;
           for (let down = up; down <= last; down += 1) {
             const start = down === last ? below : yOf(down);
             if (start === Infinity || (up === 0 && down === count)) continue;
@@ -278,7 +287,11 @@ export class BinSelection {
     const at = insert(ys, y);
     this.#write(block, ys, this.#tried);
     ys.splice(at, 1);
-    return this.#table.lengthWith(aisle, block, this.#tried);
+    this.#table.around(aisle, block, this.#around);
+    let length = Infinity;
+    for (let how = 0; how < aisleWalkCount; how += 1)
+      length = Math.min(length, this.#around[how]! + this.#tried[how]!);
+    return length;
   }
 
   #measure(aisle: number, block: number): void {

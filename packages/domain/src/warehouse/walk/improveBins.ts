@@ -3,10 +3,10 @@ import { blockOf } from './area.ts';
 import type { WalkArea } from './area.ts';
 import type { BinSelection, WantedSku } from './binSelection.ts';
 
-/** Aisles that a search computes in all, by number of cross aisles: with three, an aisle has four times as many states. */
-const budgets: Readonly<Record<number, number>> = { 2: 200_000, 3: 60_000 };
+/** Work of a search in all, by number of cross aisles: with three, an aisle has four times as many states. */
+const budgets: Readonly<Record<number, number>> = { 2: 900_000, 3: 60_000 };
 /** Turns of one search in a round, where a turn is hardly any work. */
-const mostTurns = 500;
+const mostTurns: Readonly<Record<number, number>> = { 2: 2500, 3: 500 };
 /** Share by which a walk may be longer than the shortest one at first, to leave where no change alone shortens it. */
 const slack = 0.05;
 /** Spread of the chance in what a part costs: the dearest luck is e times the cheapest. */
@@ -36,6 +36,7 @@ export function improveBins(
 ): void {
   const random = new SeededRandom(1);
   const budget = budgets[area.crosses.length] ?? 0;
+  const turns = mostTurns[area.crosses.length] ?? 0;
   let searches = given.map((one) => ({ best: one, current: one }));
   const rounds = Math.ceil(Math.log2(searches.length)) + 1;
   for (let round = 1; round <= rounds; round += 1) {
@@ -43,7 +44,7 @@ export function improveBins(
     for (const search of searches) {
       selection.reset(search.current.chosen);
       const begin = selection.work;
-      for (let turn = 0; turn < mostTurns && selection.work < begin + share; turn += 1) {
+      for (let turn = 0; turn < turns && selection.work < begin + share; turn += 1) {
         // The more SKUs, the less one of them changes.
         const length =
           random.below(skus.length + 1) < 2

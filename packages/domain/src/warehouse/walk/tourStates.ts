@@ -14,6 +14,8 @@ export const aisleWalkCount = aisleWalks.length;
  */
 export interface TourStates {
   count: number;
+  /** All steps within a block that lead on, for the passes that read them all the time. */
+  walkSteps: (block: number, startCross: number) => WalkSteps;
   /** Nothing is walked yet. */
   empty: number;
   /** A closed walk without open ends. */
@@ -25,12 +27,21 @@ export interface TourStates {
   /** Steps along the cross aisles to the next aisle. Those of a state are from `onward.first[state]` on. */
   onward: {
     first: Int16Array;
+    /** The state that each comes from. */
+    from: Int16Array;
     next: Int16Array;
     /** How often cross aisles are walked, in sum. */
     sum: Int16Array;
     /** By cross aisle: 0, 1 or 2. */
     times: readonly (readonly number[])[];
   };
+}
+
+/** Steps as columns: from a state, in a way of `aisleWalks`, to the next state. */
+export interface WalkSteps {
+  from: Uint8Array;
+  how: Uint8Array;
+  next: Uint8Array;
 }
 
 /** Open ends at a corner: none, an even number, or an odd one. */
@@ -138,7 +149,13 @@ function buildStates(crosses: number): TourStates {
   const blocks = Array.from({ length: crosses - 1 }, (_, at) => at);
   const walked: number[][] = blocks.map(() => []);
   const visited: number[][] = nothing.map(() => []);
-  const onward = { first: [0], next: [] as number[], sum: [] as number[], times: [] as number[][] };
+  const onward = {
+    first: [0],
+    from: [] as number[],
+    next: [] as number[],
+    sum: [] as number[],
+    times: [] as number[][],
+  };
   const allTimes = timesOf(crosses);
   // The list grows while it is read.
   for (let state = 0; state < found.length; state += 1) {
@@ -153,20 +170,41 @@ function buildStates(crosses: number): TourStates {
     for (const times of allTimes) {
       const next = idOf(goOn(from, times));
       if (next < 0) continue;
+      onward.from.push(state);
       onward.next.push(next);
       onward.sum.push(times.reduce((sum, count) => sum + count, 0));
       onward.times.push(times);
     }
     onward.first.push(onward.next.length);
   }
+  /** The steps in a block; those of the aisle of the start begin with its corner. */
+  const stepsOf = (block: number, startCross: number): WalkSteps => {
+    const all: [from: number, how: number, next: number][] = [];
+    for (let from = 0; from < found.length; from += 1) {
+      const at = startCross < 0 ? from : visited[startCross]![from]!;
+      if (at < 0) continue;
+      for (let how = 0; how < aisleWalkCount; how += 1) {
+        const next = walked[block]![at * aisleWalkCount + how]!;
+        if (next >= 0) all.push([from, how, next]);
+      }
+    }
+    return {
+      from: Uint8Array.from(all, ([from]) => from),
+      how: Uint8Array.from(all, ([, how]) => how),
+      next: Uint8Array.from(all, ([, , next]) => next),
+    };
+  };
+  const steps = blocks.map((block) => [-1, ...nothing.keys()].map((cross) => stepsOf(block, cross)));
   return {
     count: found.length,
+    walkSteps: (block, startCross) => steps[block]![startCross + 1]!,
     empty,
     closed,
     walked: walked.map((list) => Int16Array.from(list)),
     visited: visited.map((list) => Int16Array.from(list)),
     onward: {
       first: Int16Array.from(onward.first),
+      from: Int16Array.from(onward.from),
       next: Int16Array.from(onward.next),
       sum: Int16Array.from(onward.sum),
       times: onward.times,

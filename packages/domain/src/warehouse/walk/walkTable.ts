@@ -1,7 +1,8 @@
 import type { WalkArea, WalkStart } from './area.ts';
 import type { AisleCosts } from './aisleCosts.ts';
-import { aisleWalkCount, tourStates } from './tourStates.ts';
-import type { TourStates } from './tourStates.ts';
+import { aheadOfAisle, aroundAisle, backOfAisle } from './oneBlock.ts';
+import { tourStates } from './tourStates.ts';
+import type { TourStates, WalkSteps } from './tourStates.ts';
 
 /** How an area is walked: by aisle, the way in each block and how often each cross aisle is walked to the next aisle. */
 export interface WalkPlan {
@@ -22,7 +23,8 @@ export class WalkTable {
   readonly #blocks: number;
   readonly #ahead: Float64Array;
   readonly #back: Float64Array;
-  readonly #row: Float64Array[];
+  /** Lengths of the steps to the next aisle. */
+  readonly #lengths: Float64Array;
   /** Aisles from which on the table is out of date, from the first and from the last. */
   #staleAhead = 0;
   #staleBack: number;
@@ -40,7 +42,7 @@ export class WalkTable {
     this.#ahead = new Float64Array(rows * this.#states.count);
     this.#back = new Float64Array(rows * this.#states.count);
     this.#staleBack = area.aisles - 1;
-    this.#row = Array.from({ length: this.#blocks + 1 }, () => new Float64Array(this.#states.count));
+    this.#lengths = Float64Array.from(this.#states.onward.sum, (sum) => sum * area.aisle_distance);
   }
 
   /** Costs of an aisle have changed. */
@@ -51,31 +53,42 @@ export class WalkTable {
 
   /** Length of the shortest walk; infinite if there is none. Fills the table from the first aisle. */
   forward(): number {
-    const { count, empty, closed } = this.#states;
-    this.#ahead.fill(Infinity, 0, count);
-    this.#ahead[empty] = 0;
+    const { count, empty, closed, onward } = this.#states;
+    const ahead = this.#ahead;
+    ahead.fill(Infinity, 0, count);
+    ahead[empty] = 0;
     const rows = this.#blocks + 1;
     for (let aisle = this.#staleAhead; aisle < this.area.aisles; aisle += 1) {
       this.work += 1;
-      for (let block = 0; block < this.#blocks; block += 1)
-        this.#walkBlock(
-          this.#ahead,
-          (aisle * rows + block) * count,
-          this.#ahead,
-          (aisle * rows + block + 1) * count,
-          block,
-          block === 0 ? this.#startOf(aisle) : -1,
-          this.costs[aisle]![block]!,
-        );
-      this.#goOn((aisle * rows + this.#blocks) * count);
+      let row = aisle * rows * count;
+      if (this.#blocks === 1) {
+        aheadOfAisle(ahead, row, this.costs[aisle]![0]!, this.#startOf(aisle), this.area.aisle_distance);
+        continue;
+      }
+      ahead.fill(Infinity, row + count, row + (rows + 1) * count);
+      for (let block = 0; block < this.#blocks; block += 1) {
+        const costs = this.costs[aisle]![block]!;
+        const { from, how, next } = this.#stepsOf(aisle, block);
+        for (let step = 0; step < from.length; step += 1) {
+          const sum = ahead[row + from[step]!]! + costs[how[step]!]!;
+          const at = row + count + next[step]!;
+          if (sum < ahead[at]!) ahead[at] = sum;
+        }
+        row += count;
+      }
+      for (let step = 0; step < onward.next.length; step += 1) {
+        const sum = ahead[row + onward.from[step]!]! + this.#lengths[step]!;
+        const at = row + count + onward.next[step]!;
+        if (sum < ahead[at]!) ahead[at] = sum;
+      }
     }
     this.#staleAhead = this.area.aisles;
-    return this.#ahead[this.area.aisles * rows * count + closed]!;
+    return ahead[this.area.aisles * rows * count + closed]!;
   }
 
-  /** Fills the table from the last aisle, for `lengthWith`. */
+  /** Fills the table from the last aisle, for `around`. */
   backward(): void {
-    const { count, closed, onward, walked, visited } = this.#states;
+    const { count, closed, onward } = this.#states;
     const back = this.#back;
     const rows = this.#blocks + 1;
     const last = this.area.aisles * rows * count;
@@ -83,32 +96,26 @@ export class WalkTable {
     back[last + closed] = 0;
     for (let aisle = this.#staleBack; aisle >= 0; aisle -= 1) {
       this.work += 1;
+      if (this.#blocks === 1) {
+        const { aisle_distance } = this.area;
+        backOfAisle(back, aisle * rows * count, this.costs[aisle]![0]!, this.#startOf(aisle), aisle_distance);
+        continue;
+      }
       const across = (aisle * rows + this.#blocks) * count;
-      for (let state = 0; state < count; state += 1) {
-        let best = Infinity;
-        for (let step = onward.first[state]!; step < onward.first[state + 1]!; step += 1) {
-          const sum =
-            back[across + count + onward.next[step]!]! + onward.sum[step]! * this.area.aisle_distance;
-          if (sum < best) best = sum;
-        }
-        back[across + state] = best;
+      back.fill(Infinity, aisle * rows * count, across + count);
+      for (let step = 0; step < onward.next.length; step += 1) {
+        const sum = back[across + count + onward.next[step]!]! + this.#lengths[step]!;
+        const at = across + onward.from[step]!;
+        if (sum < back[at]!) back[at] = sum;
       }
       for (let block = this.#blocks - 1; block >= 0; block -= 1) {
-        const from = (aisle * rows + block) * count;
-        const cross = block === 0 ? this.#startOf(aisle) : -1;
+        const row = (aisle * rows + block) * count;
         const costs = this.costs[aisle]![block]!;
-        const table = walked[block]!;
-        for (let state = 0; state < count; state += 1) {
-          const at = cross < 0 ? state : visited[cross]![state]!;
-          let best = Infinity;
-          if (at >= 0)
-            for (let how = 0; how < aisleWalkCount; how += 1) {
-              const next = table[at * aisleWalkCount + how]!;
-              if (next < 0) continue;
-              const sum = back[from + count + next]! + costs[how]!;
-              if (sum < best) best = sum;
-            }
-          back[from + state] = best;
+        const { from, how, next } = this.#stepsOf(aisle, block);
+        for (let step = 0; step < from.length; step += 1) {
+          const sum = back[row + count + next[step]!]! + costs[how[step]!]!;
+          const at = row + from[step]!;
+          if (sum < back[at]!) back[at] = sum;
         }
       }
     }
@@ -120,100 +127,62 @@ export class WalkTable {
     return this.#back[(aisle * (this.#blocks + 1) + step) * this.#states.count + state]!;
   }
 
-  /** Length of the shortest walk if a block of an aisle had other costs. Both sides of the table must be filled. */
-  lengthWith(aisle: number, block: number, costs: AisleCosts): number {
-    const { count } = this.#states;
-    const rows = this.#blocks + 1;
-    this.work += 1;
-    let from = this.#ahead;
-    let at = (aisle * rows + block) * count;
-    for (let now = block; now < this.#blocks; now += 1) {
-      const to = this.#row[now + 1]!;
-      this.#walkBlock(
-        from,
-        at,
-        to,
-        0,
-        now,
-        now === 0 ? this.#startOf(aisle) : -1,
-        now === block ? costs : this.costs[aisle]![now]!,
-      );
-      from = to;
-      at = 0;
-    }
-    const across = (aisle * rows + this.#blocks) * count;
-    let best = Infinity;
-    for (let state = 0; state < count; state += 1)
-      best = Math.min(best, from[state]! + this.#back[across + state]!);
-    return best;
-  }
-
   /**
    * Lengths of the shortest walks without a block of an aisle, by how it would be walked; with the length of that way each is
    * a whole walk. Both sides of the table must be filled.
    */
   around(aisle: number, block: number, into: Float64Array): void {
-    const { count, walked, visited } = this.#states;
+    const { count } = this.#states;
     const row = (aisle * (this.#blocks + 1) + block) * count;
-    const cross = block === 0 ? this.#startOf(aisle) : -1;
-    const table = walked[block]!;
+    const [ahead, back] = [this.#ahead, this.#back];
     this.work += 1;
+    if (this.#blocks === 1) {
+      aroundAisle(ahead, back, row, this.#startOf(aisle), into);
+      return;
+    }
+    const { from, how, next } = this.#stepsOf(aisle, block);
     into.fill(Infinity);
-    for (let state = 0; state < count; state += 1) {
-      const length = this.#ahead[row + state]!;
-      if (length === Infinity) continue;
-      const at = cross < 0 ? state : visited[cross]![state]!;
-      if (at < 0) continue;
-      for (let how = 0; how < aisleWalkCount; how += 1) {
-        const next = table[at * aisleWalkCount + how]!;
-        if (next < 0) continue;
-        const sum = length + this.#back[row + count + next]!;
-        if (sum < into[how]!) into[how] = sum;
-      }
+    for (let step = 0; step < from.length; step += 1) {
+      const sum = ahead[row + from[step]!]! + back[row + count + next[step]!]!;
+      const way = how[step]!;
+      if (sum < into[way]!) into[way] = sum;
     }
   }
 
   /** The shortest walk, after `forward`. */
   plan(): WalkPlan {
-    const { count, closed, onward, walked, visited } = this.#states;
-    const rows = this.#blocks + 1;
+    const { count, closed, onward } = this.#states;
+    const ahead = this.#ahead;
     const aisles: WalkPlan['aisles'] = [];
-    const stepsOn = (from: number) =>
-      Array.from({ length: onward.first[from + 1]! - onward.first[from]! }, (_, at) => {
-        const step = onward.first[from]! + at;
-        return { next: onward.next[step]!, sum: onward.sum[step]!, times: onward.times[step]! };
-      });
     let state = closed;
-    let row = this.area.aisles * rows * count;
-    const length = this.#ahead[row + state]!;
-    for (let aisle = this.area.aisles - 1; aisle >= 0; aisle -= 1) {
+    let row = this.area.aisles * (this.#blocks + 1) * count;
+    const length = ahead[row + state]!;
+    /** The step by which the table reached the state: the same sum gives the same number. */
+    const stepBack = (
+      from: ArrayLike<number>,
+      next: ArrayLike<number>,
+      lengthOf: (step: number) => number,
+    ) => {
       row -= count;
-      const [before, step] = this.#stepTo(
-        row,
-        row + count,
-        state,
-        stepsOn,
-        (one) => one.sum * this.area.aisle_distance,
-      );
-      state = before;
+      for (let step = 0; step < from.length; step += 1)
+        if (
+          next[step] === state &&
+          ahead[row + from[step]!]! + lengthOf(step) === ahead[row + count + state]!
+        ) {
+          state = from[step]!;
+          return step;
+        }
+      throw new Error('No walk reaches these places.');
+    };
+    for (let aisle = this.area.aisles - 1; aisle >= 0; aisle -= 1) {
+      const times = onward.times[stepBack(onward.from, onward.next, (step) => this.#lengths[step]!)]!;
       const walks: number[] = [];
       for (let block = this.#blocks - 1; block >= 0; block -= 1) {
-        row -= count;
-        const cross = block === 0 ? this.#startOf(aisle) : -1;
         const costs = this.costs[aisle]![block]!;
-        const options = (from: number) => {
-          const at = cross < 0 ? from : visited[cross]![from]!;
-          if (at < 0) return [];
-          return Array.from({ length: aisleWalkCount }, (_, how) => ({
-            how,
-            next: walked[block]![at * aisleWalkCount + how]!,
-          }));
-        };
-        const [from, { how }] = this.#stepTo(row, row + count, state, options, (one) => costs[one.how]!);
-        walks.unshift(how);
-        state = from;
+        const { from, how, next } = this.#stepsOf(aisle, block);
+        walks.unshift(how[stepBack(from, next, (step) => costs[how[step]!]!)]!);
       }
-      aisles.unshift({ walks, onward: step.times });
+      aisles.unshift({ walks, onward: times });
     }
     return { length, aisles };
   }
@@ -223,63 +192,7 @@ export class WalkTable {
     return aisle === this.start.aisle ? this.start.cross : -1;
   }
 
-  #walkBlock(
-    from: Float64Array,
-    at: number,
-    to: Float64Array,
-    next: number,
-    block: number,
-    cross: number,
-    costs: AisleCosts,
-  ): void {
-    const { count, walked, visited } = this.#states;
-    const table = walked[block]!;
-    to.fill(Infinity, next, next + count);
-    for (let state = 0; state < count; state += 1) {
-      const length = from[at + state]!;
-      if (length === Infinity) continue;
-      const now = cross < 0 ? state : visited[cross]![state]!;
-      if (now < 0) continue;
-      for (let how = 0; how < aisleWalkCount; how += 1) {
-        const then = table[now * aisleWalkCount + how]!;
-        if (then < 0) continue;
-        const sum = length + costs[how]!;
-        if (sum < to[next + then]!) to[next + then] = sum;
-      }
-    }
-  }
-
-  #goOn(at: number): void {
-    const { count, onward } = this.#states;
-    const ahead = this.#ahead;
-    const next = at + count;
-    ahead.fill(Infinity, next, next + count);
-    for (let state = 0; state < count; state += 1) {
-      const length = ahead[at + state]!;
-      if (length === Infinity) continue;
-      for (let step = onward.first[state]!; step < onward.first[state + 1]!; step += 1) {
-        const to = next + onward.next[step]!;
-        const sum = length + onward.sum[step]! * this.area.aisle_distance;
-        if (sum < ahead[to]!) ahead[to] = sum;
-      }
-    }
-  }
-
-  /** The step by which the table reached a state: the same sum gives the same number. */
-  #stepTo<Step extends { next: number }>(
-    row: number,
-    nextRow: number,
-    state: number,
-    steps: (from: number) => readonly Step[],
-    costOf: (step: Step) => number,
-  ): [from: number, step: Step] {
-    const reached = this.#ahead[nextRow + state]!;
-    for (let from = 0; from < this.#states.count; from += 1) {
-      const length = this.#ahead[row + from]!;
-      if (length === Infinity) continue;
-      for (const step of steps(from))
-        if (step.next === state && length + costOf(step) === reached) return [from, step];
-    }
-    throw new Error('No walk reaches these places.');
+  #stepsOf(aisle: number, block: number): WalkSteps {
+    return this.#states.walkSteps(block, block === 0 ? this.#startOf(aisle) : -1);
   }
 }
