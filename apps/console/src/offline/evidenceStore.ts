@@ -1,6 +1,6 @@
 import type { EvidenceLink } from '@khep/domain/warehouse';
-import { openDB } from 'idb';
 import type { DBSchema, IDBPDatabase } from 'idb';
+import { LocalDb } from './localDb.ts';
 
 /** A photo that the server doesn't have yet; the chain has its hash. */
 export interface KeptPhoto {
@@ -24,30 +24,24 @@ interface EvidenceDb<Draft> extends DBSchema {
 
 /** Keeps evidence on its device until the server has it: a reload or a dead line loses no entry. */
 export class EvidenceStore<Draft> {
-  readonly #db: Promise<IDBPDatabase<EvidenceDb<Draft>>>;
+  readonly #db: LocalDb<EvidenceDb<Draft>>;
   readonly #name: string;
   #last: Promise<unknown> = Promise.resolve();
 
   /** @param place the part of the warehouse: `bench` or `van` */
   constructor(place: string, owner: { brand_id: string; user: string }) {
     this.#name = `khep-${place} ${owner.brand_id} ${owner.user}`;
-    this.#db = openDB<EvidenceDb<Draft>>(this.#name, 2, {
-      upgrade(db, from) {
-        if (from < 1) {
-          db.createObjectStore('chains');
-          db.createObjectStore('packed');
-        }
-        db.createObjectStore('photos', { keyPath: ['subject', 'shows'] }).createIndex('subject', 'subject');
-      },
-      // A tab with a newer build waits until this one closes; what it writes next fails and is shown.
-      blocking(_current, _blocked, event) {
-        (event.target as IDBDatabase).close();
-      },
+    this.#db = new LocalDb(this.#name, 2, (db, fromVersion) => {
+      if (fromVersion < 1) {
+        db.createObjectStore('chains');
+        db.createObjectStore('packed');
+      }
+      db.createObjectStore('photos', { keyPath: ['subject', 'shows'] }).createIndex('subject', 'subject');
     });
   }
 
   async chain(subject: string): Promise<EvidenceLink[]> {
-    return (await (await this.#db).get('chains', subject)) ?? [];
+    return (await this.#db.run((db) => db.get('chains', subject))) ?? [];
   }
 
   /**
@@ -60,9 +54,9 @@ export class EvidenceStore<Draft> {
     add: (before: readonly EvidenceLink[]) => Promise<EvidenceLink[]>,
     { taken, sent }: { taken?: KeptPhoto | undefined; sent?: KeptPhoto } = {},
   ): Promise<EvidenceLink[]> {
-    return this.#alone(async () => {
-      const next = await add(await this.chain(subject));
-      const tx = (await this.#db).transaction(['chains', 'photos'], 'readwrite');
+    return this.#alone(async (db) => {
+      const next = await add((await db.get('chains', subject)) ?? []);
+      const tx = db.transaction(['chains', 'photos'], 'readwrite');
       const photos = tx.objectStore('photos');
       const deleteSent = async ({ shows, sha256 }: KeptPhoto) => {
         const kept = await photos.get([subject, shows]);
@@ -80,7 +74,8 @@ export class EvidenceStore<Draft> {
     });
   }
 
-  #alone<Result>(work: () => Promise<Result>): Promise<Result> {
+  #alone<Result>(change: (db: IDBPDatabase<EvidenceDb<Draft>>) => Promise<Result>): Promise<Result> {
+    const work = () => this.#db.run(change);
     // Browsers have locks in secure contexts only; there, and in this tab, changes wait for each other.
     const alone = 'locks' in navigator ? () => navigator.locks.request(this.#name, work) : work;
     const result = this.#last.then(alone, alone);
@@ -88,38 +83,41 @@ export class EvidenceStore<Draft> {
     return result;
   }
 
-  async photos(subject: string): Promise<KeptPhoto[]> {
-    return (await this.#db).getAllFromIndex('photos', 'subject', subject);
+  photos(subject: string): Promise<KeptPhoto[]> {
+    return this.#db.run((db) => db.getAllFromIndex('photos', 'subject', subject));
   }
 
   /** Keeps a draft for sending. */
   async keep(subject: string, draft: Draft): Promise<void> {
-    await (await this.#db).put('packed', draft, subject);
+    await this.#db.run((db) => db.put('packed', draft, subject));
   }
 
-  async kept(): Promise<{ subject: string; draft: Draft }[]> {
-    const db = await this.#db;
-    const tx = db.transaction('packed');
-    const [ids, drafts] = await Promise.all([tx.store.getAllKeys(), tx.store.getAll()]);
-    return ids.map((subject, at) => ({ subject, draft: drafts[at]! }));
+  kept(): Promise<{ subject: string; draft: Draft }[]> {
+    return this.#db.run(async (db) => {
+      const tx = db.transaction('packed');
+      const [ids, drafts] = await Promise.all([tx.store.getAllKeys(), tx.store.getAll()]);
+      return ids.map((subject, at) => ({ subject, draft: drafts[at]! }));
+    });
   }
 
   /** The server has the draft, and with it the evidence; photos that were taken again go too. */
-  async forget(subject: string): Promise<void> {
-    const tx = (await this.#db).transaction(['chains', 'packed', 'photos'], 'readwrite');
-    const photos = tx.objectStore('photos');
-    const replaced = await photos.index('subject').getAllKeys(subject);
-    await Promise.all([
-      tx.objectStore('chains').delete(subject),
-      tx.objectStore('packed').delete(subject),
-      ...replaced.map((key) => photos.delete(key)),
-      tx.done,
-    ]);
+  forget(subject: string): Promise<void> {
+    return this.#db.run(async (db) => {
+      const tx = db.transaction(['chains', 'packed', 'photos'], 'readwrite');
+      const photos = tx.objectStore('photos');
+      const replaced = await photos.index('subject').getAllKeys(subject);
+      await Promise.all([
+        tx.objectStore('chains').delete(subject),
+        tx.objectStore('packed').delete(subject),
+        ...replaced.map((key) => photos.delete(key)),
+        tx.done,
+      ]);
+    });
   }
 
   /** The server refused the draft: its evidence stays, to be mended. */
   async takeBack(subject: string): Promise<void> {
-    await (await this.#db).delete('packed', subject);
+    await this.#db.run((db) => db.delete('packed', subject));
   }
 
   /**
@@ -130,9 +128,9 @@ export class EvidenceStore<Draft> {
     subject: string,
     toDraft: (chain: readonly EvidenceLink[]) => Promise<{ key: string; draft: Draft }>,
   ): Promise<{ key: string; draft: Draft }> {
-    return this.#alone(async () => {
-      const made = await toDraft(await this.chain(subject));
-      const tx = (await this.#db).transaction(['chains', 'packed'], 'readwrite');
+    return this.#alone(async (db) => {
+      const made = await toDraft((await db.get('chains', subject)) ?? []);
+      const tx = db.transaction(['chains', 'packed'], 'readwrite');
       await Promise.all([
         tx.objectStore('chains').delete(subject),
         tx.objectStore('packed').put(made.draft, made.key),
@@ -143,15 +141,18 @@ export class EvidenceStore<Draft> {
   }
 
   /** The server refused a finished draft: its subject goes on with the evidence, unless another chain was begun. */
-  async reopen(subject: string, key: string, chain: EvidenceLink[]): Promise<void> {
-    const tx = (await this.#db).transaction(['chains', 'packed'], 'readwrite');
-    const chains = tx.objectStore('chains');
-    if ((await chains.get(subject)) === undefined) await chains.put(chain, subject);
-    await tx.objectStore('packed').delete(key);
-    await tx.done;
+  reopen(subject: string, key: string, chain: EvidenceLink[]): Promise<void> {
+    return this.#db.run(async (db) => {
+      const tx = db.transaction(['chains', 'packed'], 'readwrite');
+      const chains = tx.objectStore('chains');
+      if ((await chains.get(subject)) === undefined) await chains.put(chain, subject);
+      await tx.objectStore('packed').delete(key);
+      await tx.done;
+    });
   }
 
-  async close(): Promise<void> {
-    (await this.#db).close();
+  /** Ends the connection after what still runs. */
+  close(): void {
+    this.#db.close();
   }
 }

@@ -12,6 +12,6 @@ export async function forgetFloor(): Promise<void> {
   try {
     await Promise.all([removeFloorWorkers(), outbox.forgetWalks()]);
   } finally {
-    await outbox.close();
+    outbox.close();
   }
 }

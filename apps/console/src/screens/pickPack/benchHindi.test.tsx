@@ -3,8 +3,6 @@ import type { BenchBox, BinPage, BinStock, CountApproval, Slotting, WaveWalk } f
 import { calls } from '@khep/api';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { EvidenceStore } from '../../offline/evidenceStore.ts';
-import { Outbox } from '../../offline/outbox.ts';
 import { ReceiveForm } from '../procurement/ReceiveForm.tsx';
 import { Bins } from './Bins.tsx';
 import { chooseHindi, closePage, latinWords, openPage, press, showScreen } from './floorHindi.fixture.tsx';
@@ -18,10 +16,6 @@ const data = ['Terracotta planter', 'TR-PLN', 'Okhla', 'Delhivery', 'Asha', 'Pun
 Object.defineProperty(navigator, 'locks', {
   value: { request: <Result,>(_name: string, run: () => Result) => run() },
 });
-
-// A test ends while the page still sends: its stores stay open until then.
-vi.spyOn(Outbox.prototype, 'close').mockResolvedValue();
-vi.spyOn(EvidenceStore.prototype, 'close').mockResolvedValue();
 
 beforeEach(() => {
   openPage();

@@ -32,7 +32,7 @@ test('actions are kept in their order until the server has answered them', async
   await first.saveWalk(walk);
   for (const id of ['one', 'two', 'three']) await first.add(action(id));
   await first.add(action('other', { wave_id: 'wav_2' }));
-  await first.close();
+  first.close();
 
   // As after a crash: another page of the same person.
   const again = new Outbox(owner);
@@ -42,11 +42,11 @@ test('actions are kept in their order until the server has answered them', async
   expect((await again.kept(walk.id)).map(({ action_id }) => action_id)).toEqual(['three']);
   expect(await again.kept('wav_2')).toHaveLength(1);
   expect((await again.walk(walk.id))?.number).toBe(7);
-  await again.close();
+  again.close();
 
   const another = new Outbox({ ...owner, user: 'ravi@example.in' });
   expect(await another.kept(walk.id)).toEqual([]);
-  await another.close();
+  another.close();
 });
 
 test('a wave shows what is kept as if the server had it, and leaves out what it will refuse', () => {
@@ -76,13 +76,13 @@ test('evidence and packed boxes stay on the device until they are sent', async (
   };
   await bench.append('shp_1', async () => [link]);
   await bench.keep('shp_1', { evidence: [link], scale_g: 900 });
-  await bench.close();
+  bench.close();
   const again = new EvidenceStore('bench', owner);
   expect(await again.chain('shp_1')).toEqual([link]);
   expect(await again.kept()).toMatchObject([{ subject: 'shp_1', draft: { scale_g: 900 } }]);
   await again.forget('shp_1');
   expect([await again.chain('shp_1'), await again.kept()]).toEqual([[], []]);
-  await again.close();
+  again.close();
 });
 
 test('two tabs write one chain, and what is finished in one is not in the other', async () => {
@@ -103,7 +103,8 @@ test('two tabs write one chain, and what is finished in one is not in the other'
   await other.finish('pile', async (links) => ({ key: 'hov_1', draft: `${links.length} scans` }));
   expect(await one.kept()).toEqual([{ subject: 'hov_1', draft: '3 scans' }]);
   expect(await one.append('pile', add('4'))).toHaveLength(1);
-  await Promise.all([one.close(), other.close()]);
+  one.close();
+  other.close();
 });
 
 test('a photo is on the device with its link until the server has it, or neither is stored', async () => {
@@ -136,7 +137,7 @@ test('a photo is on the device with its link until the server has it, or neither
   expect((await store.photos('shp_1')).map(({ sha256 }) => sha256)).toEqual(['b1']);
   await store.forget('shp_1');
   expect(await store.photos('shp_1')).toEqual([]);
-  await store.close();
+  store.close();
 });
 
 test('evidence that an older build stored is still there', async () => {
@@ -151,5 +152,5 @@ test('evidence that an older build stored is still there', async () => {
   const store = new EvidenceStore('bench', { brand_id: 'brd_1', user: 'older@example.in' });
   expect(await store.chain('shp_9')).toHaveLength(1);
   expect(await store.photos('shp_9')).toEqual([]);
-  await store.close();
+  store.close();
 });

@@ -54,7 +54,7 @@ export function useBench(): Bench {
     () => new EvidenceStore<PackedDraft>('bench', { brand_id, user: email }),
     [brand_id, email],
   );
-  useEffect(() => () => void store.close(), [store]);
+  useEffect(() => () => store.close(), [store]);
   const [box, setBox] = useState<BenchBox>();
   const [chain, setChain] = useState<readonly EvidenceLink[]>([]);
   const [error, setError] = useState<CallError>();

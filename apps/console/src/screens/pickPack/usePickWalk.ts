@@ -46,7 +46,15 @@ export function usePickWalk(wave_id: string): PickWalkState {
   const client = useClient();
   const { brand_id, email } = useSession();
   const outbox = useMemo(() => new Outbox({ brand_id, user: email }), [brand_id, email]);
-  useEffect(() => () => void outbox.close(), [outbox]);
+  useEffect(() => () => outbox.close(), [outbox]);
+  /** A closed walk stores no wave: a log-out may have deleted it. */
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
   const [server, setServer] = useState<WaveWalk>();
   const [kept, setKept] = useState<readonly KeptAction[]>([]);
   const [error, setError] = useState<CallError>();
@@ -101,13 +109,18 @@ export function usePickWalk(wave_id: string): PickWalkState {
       if (!isCurrent) return;
       if (stored) setServer(stored);
       setKept(waiting);
-      if (waiting.length > 0) return flush();
+      if (waiting.length > 0) {
+        await flush();
+        // Without a stored wave, which a log-out deleted, it is loaded and stored again.
+        if (stored || !isCurrent) return;
+      }
       try {
         const { data } = await client.call(
           calls.pickPack.startWave,
           { params: { id: wave_id }, body: {} },
           { quiet: true },
         );
+        if (!isCurrent) return;
         await outbox.saveWalk(data.wave);
         if (!isCurrent) return;
         setServer(data.wave);
@@ -172,6 +185,7 @@ export function usePickWalk(wave_id: string): PickWalkState {
           { params: { id: wave_id }, body: { takes_over: true } },
           { quiet: true },
         );
+        if (!isShown.current) return;
         await outbox.saveWalk(data.wave);
         setServer(data.wave);
         setError(undefined);

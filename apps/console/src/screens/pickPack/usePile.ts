@@ -18,7 +18,7 @@ function useVanStore(): EvidenceStore<HandoverDraft> {
     () => new EvidenceStore<HandoverDraft>('van', { brand_id, user: email }),
     [brand_id, email],
   );
-  useEffect(() => () => void store.close(), [store]);
+  useEffect(() => () => store.close(), [store]);
   return store;
 }
 
