@@ -40,6 +40,21 @@ async function prepareWarehouse(page: Page, name = 'Night shelf'): Promise<strin
   return id;
 }
 
+/** A purchase order that was sent to a supplier of its own: its units can be received. Returns its id. */
+async function sentPurchase(page: Page): Promise<string> {
+  const { supplier } = await posted<{ supplier: { id: string } }>(page, product, '/procurement/suppliers', {
+    name: 'Planter Potters',
+    lead_days: 7,
+    prices: [{ sku_id: planter, price: 210 }],
+  });
+  const { order } = await posted<{ order: { id: string } }>(page, product, '/procurement/orders', {
+    supplier_id: supplier.id,
+    lines: [{ sku_id: planter, quantity: 6 }],
+  });
+  await posted(page, product, `/procurement/orders/${order.id}/send`, {});
+  return order.id;
+}
+
 test('picks a wave by scans, partly offline, and packs what was found', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await logIn(page, product);
@@ -390,6 +405,11 @@ test('targets of the floor are 48 px for a finger', async ({ browser }) => {
   await page.goto(`${brand}/pick-pack/pack`);
   await page.getByRole('searchbox', { name: /Scan a tote/ }).waitFor();
   await check('the bench');
+
+  await page.goto(`${brand}/procurement?tab=orders&order=${await sentPurchase(page)}`);
+  const order = page.getByRole('dialog');
+  await order.getByLabel('Scan or type the SKU').waitFor();
+  await check('receiving goods');
   await page.context().close();
 });
 
