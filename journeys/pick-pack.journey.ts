@@ -41,7 +41,7 @@ async function prepareWarehouse(page: Page, name = 'Night shelf'): Promise<strin
 }
 
 /** A purchase order that was sent to a supplier of its own: its units can be received. Returns its id. */
-async function sentPurchase(page: Page): Promise<string> {
+async function sentPurchase(page: Page, warehouse_id: string): Promise<string> {
   const { supplier } = await posted<{ supplier: { id: string } }>(page, product, '/procurement/suppliers', {
     name: 'Planter Potters',
     lead_days: 7,
@@ -49,6 +49,7 @@ async function sentPurchase(page: Page): Promise<string> {
   });
   const { order } = await posted<{ order: { id: string } }>(page, product, '/procurement/orders', {
     supplier_id: supplier.id,
+    warehouse_id,
     lines: [{ sku_id: planter, quantity: 6 }],
   });
   await posted(page, product, `/procurement/orders/${order.id}/send`, {});
@@ -382,6 +383,7 @@ test('targets of the floor are 48 px for a finger', async ({ browser }) => {
   await logIn(page, product);
   const brand = page.url().replace(/(\/brand\/[^/]+).*/, '$1');
   const id = await prepareWarehouse(page, 'Phone shelf');
+  const purchase = await sentPurchase(page, id);
   const check = async (what: string) => expect(await smallTargets(page), what).toEqual([]);
 
   await page.goto(`${brand}/pick-pack/pick?warehouse=${id}`);
@@ -400,13 +402,13 @@ test('targets of the floor are 48 px for a finger', async ({ browser }) => {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await check('handing over');
   await page.goto(`${brand}/pick-pack/pick?tab=bins&warehouse=${id}`);
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByText('6 units from Planter Potters').waitFor();
   await check('bins');
   await page.goto(`${brand}/pick-pack/pack`);
   await page.getByRole('searchbox', { name: /Scan a tote/ }).waitFor();
   await check('the bench');
 
-  await page.goto(`${brand}/procurement?tab=orders&order=${await sentPurchase(page)}`);
+  await page.goto(`${brand}/procurement?tab=orders&order=${purchase}`);
   const order = page.getByRole('dialog');
   await order.getByLabel('Scan or type the SKU').waitFor();
   await check('receiving goods');

@@ -223,6 +223,15 @@ export const pickPack = {
     response: data(z.object({ stock: z.array(p.BinStock), next: z.string().nullable() })),
     rows: 'stock',
   }),
+  /** Sent transfers and open purchase orders to the warehouse `id`. */
+  onTheWay: endpoint({
+    id: 'pickPack.onTheWay',
+    method: 'GET',
+    path: '/pick-pack/bins/{id}/on-the-way',
+    ...ours,
+    params: byId,
+    response: data(p.GoodsOnTheWay),
+  }),
   /** Describes a warehouse; its bins are made from it. Bins with stock that it leaves out stay, without a place. */
   saveLayout: endpoint({
     id: 'pickPack.saveLayout',

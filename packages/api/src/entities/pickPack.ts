@@ -485,6 +485,22 @@ export const BinPage = z.object({
 });
 export type BinPage = z.output<typeof BinPage>;
 
+/** Units of one transfer or purchase order that still come. */
+const UnitsFrom = z.object({
+  id: idText,
+  number: z.string(),
+  /** The warehouse or the supplier that sent it. */
+  from: z.string(),
+  quantity: count,
+});
+
+/** Goods on their way to a warehouse, those that were drafted first at the top. */
+export const GoodsOnTheWay = z.object({
+  transfers: z.array(UnitsFrom),
+  purchases: z.array(UnitsFrom),
+});
+export type GoodsOnTheWay = z.output<typeof GoodsOnTheWay>;
+
 export const binChangeKinds = ['receipt', 'count', 'damage', 'transfer'] as const;
 export const BinChange = z.object({
   bin: required('Enter or scan the bin', 40),

@@ -1,3 +1,4 @@
+import { formatNumber } from '../money/index.ts';
 import type { binsMessages } from './bins.ts';
 
 /** Messages of bins in Hindi. */
@@ -48,6 +49,8 @@ export const binsMessagesHindi: typeof binsMessages = {
     units: 'नग',
     inWaves: 'वेव में',
     more: 'और दिखाएँ',
+    onTheWay: 'रास्ते में सामान',
+    unitsFrom: (units, from) => `${from} से ${formatNumber(units)} नग`,
   },
   binCounts: {
     title: 'बिना देखे गिनती',

@@ -1,3 +1,5 @@
+import { formatCount } from '../money/index.ts';
+
 /** Messages of bins: their layout, changes, counts, moves, and goods that arrive. */
 export const binsMessages = {
   bins: {
@@ -48,6 +50,8 @@ export const binsMessages = {
     units: 'Units',
     inWaves: 'In waves',
     more: 'Show more',
+    onTheWay: 'On the way here',
+    unitsFrom: (units: number, from: string) => `${formatCount(units, 'unit', 'units')} from ${from}`,
   },
   binCounts: {
     title: 'Blind counts',

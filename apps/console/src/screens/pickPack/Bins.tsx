@@ -28,6 +28,7 @@ import { AsyncContent } from '../../data/AsyncContent.tsx';
 import { CallContent } from '../../data/CallContent.tsx';
 import { Counts } from './Counts.tsx';
 import { FloorMessages } from './FloorMessages.tsx';
+import { GoodsOnTheWay } from './GoodsOnTheWay.tsx';
 import { SlottingCard } from './SlottingCard.tsx';
 import { usePickLanguage } from './usePickLanguage.ts';
 import { textParam } from '../../url/urlState.ts';
@@ -101,6 +102,7 @@ function WarehouseBins({ warehouse_id }: { warehouse_id: string }) {
         <Grid columns={{ base: 1, lg: 2 }} align="start">
           <Stack gap={16}>
             <BinChangeCard warehouse_id={warehouse_id} />
+            <GoodsOnTheWay warehouse_id={warehouse_id} />
             <Counts warehouse_id={warehouse_id} />
             <LayoutCard key={JSON.stringify(data.layout)} warehouse_id={warehouse_id} page={data} />
           </Stack>

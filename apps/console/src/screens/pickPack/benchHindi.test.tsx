@@ -10,7 +10,18 @@ import Pack from './Pack.tsx';
 import { PickWalk } from './PickWalk.tsx';
 
 /** Names of products, places and people: no language changes them. */
-const data = ['Terracotta planter', 'TR-PLN', 'Okhla', 'Delhivery', 'Asha', 'Pune', 'Carton S', 'KH-100482'];
+const data = [
+  'Terracotta planter',
+  'TR-PLN',
+  'Okhla',
+  'Delhivery',
+  'Asha',
+  'Pune',
+  'Carton S',
+  'KH-100482',
+  'ST-0003',
+  'PO-0007',
+];
 
 // The browser of this test has no locks; here is one page, which needs none.
 Object.defineProperty(navigator, 'locks', {
@@ -71,6 +82,10 @@ const bins = {
     Record<keyof BinPage, unknown>
   >,
   '/pick-pack/bins/wh_1/stock': { rows: [stock], next_cursor: null },
+  '/pick-pack/bins/wh_1/on-the-way': {
+    transfers: [{ id: 'tr_1', number: 'ST-0003', from: 'Pune', quantity: 12 }],
+    purchases: [{ id: 'po_1', number: 'PO-0007', from: 'Asha', quantity: 1 }],
+  },
   '/pick-pack/bins/wh_1/slotting': { ...slotting, moves: [move] },
   '/pick-pack/counts': {
     counts: [
@@ -93,6 +108,7 @@ const bins = {
 test('bins, their counts and the goods to move are in Hindi', async () => {
   await showScreen(<Bins />, bins);
   await seen('A-01-2 मंज़ूर करें?');
+  await seen('Pune से 12 नग ST-0003');
   await press('सुझाव देखें');
   await seen('3 मिनट के काम से');
   for (const [kind, field] of [

@@ -4,6 +4,7 @@ export const procurementChanges = [
   'procurement.order',
   'procurement.toBuy',
   'procurement.suppliers',
+  'pickPack.onTheWay',
   'sku',
 ];
 

@@ -1,4 +1,4 @@
-import type { DirectInvoice, StockTransfer } from '@khep/api';
+import type { DirectInvoice, PurchaseOrder, StockTransfer } from '@khep/api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/engines.ts';
 import { sku, warehouse } from '../../../test/fixtures.ts';
@@ -275,5 +275,52 @@ describe.each(engines)('stock transfers on %s', (engine) => {
     const discarded = await call('POST', `/procurement/transfers/${transfer.id}/close`, {});
     expect(discarded.body.data.transfer.state).toBe('cancelled');
     expect((await send(transfer)).status).toBe(409);
+  });
+
+  test('a warehouse lists what it still gets of transfers and purchase orders', async () => {
+    const added = await call('POST', '/warehouse', {
+      ...warehouse,
+      name: 'Ajmer store',
+      gst_in: rajasthan,
+      is_primary_warehouse: false,
+    });
+    const ajmer: string = added.body.data.warehouse.id;
+    const onTheWay = async (id = ajmer) => (await call('GET', `/pick-pack/bins/${id}/on-the-way`)).body.data;
+    const supplier = await call('POST', '/procurement/suppliers', { name: 'Cup Potters', lead_days: 7 });
+    const order = async (quantity: number): Promise<PurchaseOrder> =>
+      (
+        await call('POST', '/procurement/orders', {
+          supplier_id: supplier.body.data.supplier.id,
+          warehouse_id: ajmer,
+          lines: [{ sku_id: 'CUP', quantity, price: 210 }],
+        })
+      ).body.data.order;
+    // Drafts are on no way.
+    await draft(ajmer, 3);
+    const purchase = await order(6);
+    await order(7);
+    expect(await onTheWay()).toEqual({ transfers: [], purchases: [] });
+
+    const transfer = await sent(ajmer, 12);
+    await call('POST', `/procurement/orders/${purchase.id}/send`, {});
+    const listed = (units: number, pieces: number) => ({
+      transfers: [{ id: transfer.id, number: transfer.number, from: warehouse.name, quantity: units }],
+      purchases: [{ id: purchase.id, number: purchase.number, from: 'Cup Potters', quantity: pieces }],
+    });
+    expect(await onTheWay()).toEqual(listed(12, 6));
+    await receive(transfer, 'part', { quantity: 4, damaged: 1 });
+    await call('POST', `/procurement/orders/${purchase.id}/receipts`, {
+      receipt_id: 'the first cups',
+      sku_id: 'CUP',
+      quantity: 5,
+    });
+    expect(await onTheWay()).toEqual(listed(7, 1));
+    // Each warehouse has its own.
+    expect((await onTheWay(studio)).purchases).toEqual([]);
+    expect((await call('GET', '/pick-pack/bins/wh_none/on-the-way')).status).toBe(404);
+
+    await call('POST', `/procurement/transfers/${transfer.id}/close`, {});
+    await call('POST', `/procurement/orders/${purchase.id}/cancel`, {});
+    expect(await onTheWay()).toEqual({ transfers: [], purchases: [] });
   });
 });

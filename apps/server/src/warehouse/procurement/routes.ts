@@ -9,6 +9,7 @@ import {
   receivePurchase,
   savePurchase,
 } from './purchaseOrders.ts';
+import { listGoodsOnTheWay } from './goodsOnTheWay.ts';
 import { savePurchaseCosts } from './purchaseCosts.ts';
 import { cancelDebitNote, emailDebitNote, issueDebitNote, renderDebitNote } from './debitNotes.ts';
 import { payBill, saveSupplierBills } from './supplierBills.ts';
@@ -37,6 +38,9 @@ export const routes: Route[] = [
         params.id,
       ),
     },
+  })),
+  bindRoute(calls.pickPack.onTheWay, async ({ params, session, db }) => ({
+    data: await listGoodsOnTheWay(db, session.brand_id, params.id),
   })),
   bindRoute(calls.procurement.orders, async ({ query, session, db }) => ({
     data: await listPurchases(db, session.brand_id, query),

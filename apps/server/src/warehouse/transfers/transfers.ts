@@ -14,7 +14,7 @@ import type { TransferLineJson, TransferRecord } from '../tables.ts';
 export const transferWords = ({ state }: Pick<TransferRecord, 'state'>): string =>
   transferStateLabels[state].toLowerCase();
 
-async function namesOfWarehouses(db: Db | Tx, brand_id: string): Promise<ReadonlyMap<string, string>> {
+export async function namesOfWarehouses(db: Db | Tx, brand_id: string): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .selectFrom('warehouses')
     .select(['id', 'name'])
@@ -262,16 +262,19 @@ async function readLines(
   });
 }
 
-/** Lists the transfers on which a SKU is on its way. */
-export async function listOnTheWay(db: Db, brand_id: string, record_id: string): Promise<UnitsOnTheWay[]> {
-  const rows = await db
+/** Selects the transfers of which units are on their way, the oldest first. */
+export const openTransfers = (db: Db, brand_id: string) =>
+  db
     .selectFrom('stock_transfers')
-    .select(['transfer_id', 'transfer_number', 'to_warehouse_id', 'lines'])
+    .select(['transfer_id', 'transfer_number', 'from_warehouse_id', 'to_warehouse_id', 'lines'])
     .where('brand_id', '=', brand_id)
     .where('state', 'in', openTransferStates)
     .orderBy('created_at')
-    .orderBy('transfer_id')
-    .execute();
+    .orderBy('transfer_id');
+
+/** Lists the transfers on which a SKU is on its way. */
+export async function listOnTheWay(db: Db, brand_id: string, record_id: string): Promise<UnitsOnTheWay[]> {
+  const rows = await openTransfers(db, brand_id).execute();
   const names = await namesOfWarehouses(db, brand_id);
   return rows.flatMap(({ transfer_id, transfer_number, to_warehouse_id, lines }) => {
     const line = lines.find((one) => one.record_id === record_id);
