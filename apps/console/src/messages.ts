@@ -20,6 +20,8 @@ export const messages = {
     notFound: 'Not found',
     notFoundHelp: 'It may have been deleted, or the link is incomplete.',
     notAvailable: 'Not available yet',
+    /** The server says why in English; another language says it by the status and the code. */
+    notLoaded: (reason: string, _failure: { status: number; code: string }) => reason,
     noAccessHelp: 'Ask a brand owner for access in Settings > Users.',
     pageNotFound: 'Page not found',
     pageMissing: "This page doesn't exist",

@@ -47,12 +47,12 @@ export function LoadError({
   notFound,
   action,
 }: Pick<AsyncContentProps, 'onRetry' | 'notFound' | 'action'> & { error: CallError }) {
-  const messages = useConsoleMessages();
-  const description = loadErrorText(error);
-  if (error.status === 403) return <EmptyState kind="no-permission" description={error.reason} />;
+  const { states } = useConsoleMessages();
+  const description = states.notLoaded(loadErrorText(error), error);
+  if (error.status === 403)
+    return <EmptyState kind="no-permission" description={states.notLoaded(error.reason, error)} />;
   if (error.status === 404) return <NotFoundState notFound={notFound} action={action} />;
-  if (error.status === 501)
-    return <EmptyState title={messages.states.notAvailable} description={description} />;
+  if (error.status === 501) return <EmptyState title={states.notAvailable} description={description} />;
   return <EmptyState kind="error" description={description} onRetry={onRetry} />;
 }
 

@@ -7,6 +7,7 @@ import { TabsPage } from '../../patterns/TabsPage.tsx';
 import { textParam } from '../../url/urlState.ts';
 import { useUrlState } from '../../url/useUrlState.ts';
 import { Bins } from './Bins.tsx';
+import { FloorMessages } from './FloorMessages.tsx';
 import { HandOver } from './HandOver.tsx';
 import { useFloorWorker } from './useFloorWorker.ts';
 import { usePickLanguage } from './usePickLanguage.ts';
@@ -47,25 +48,28 @@ export default function Pick() {
 function WavesTab() {
   const [{ warehouse, wave }, setUrl] = useUrlState({ warehouse: textParam(), wave: textParam() });
   const invalidate = useInvalidate();
+  const [language] = usePickLanguage();
   const call = useCall(
     calls.pickPack.board,
     { query: warehouse === '' ? {} : { warehouse_id: warehouse } },
     { keepPrevious: true },
   );
   return (
-    <>
+    <FloorMessages>
       {call.error?.status === 0 && call.data === undefined && (
         <WavesHere onPick={(id) => setUrl({ wave: id })} />
       )}
-      <CallContent call={call}>
-        {({ data }) => (
-          <WaveBoard
-            board={data}
-            onWarehouse={(id) => setUrl({ warehouse: id })}
-            onPick={(id) => setUrl({ wave: id })}
-          />
-        )}
-      </CallContent>
+      <div lang={language}>
+        <CallContent call={call}>
+          {({ data }) => (
+            <WaveBoard
+              board={data}
+              onWarehouse={(id) => setUrl({ warehouse: id })}
+              onPick={(id) => setUrl({ wave: id })}
+            />
+          )}
+        </CallContent>
+      </div>
       {wave !== '' && (
         <PickWalk
           key={wave}
@@ -76,6 +80,6 @@ function WavesTab() {
           }}
         />
       )}
-    </>
+    </FloorMessages>
   );
 }

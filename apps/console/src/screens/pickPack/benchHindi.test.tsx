@@ -7,6 +7,7 @@ import { ReceiveForm } from '../procurement/ReceiveForm.tsx';
 import { Bins } from './Bins.tsx';
 import { chooseHindi, closePage, latinWords, openPage, press, showScreen } from './floorHindi.fixture.tsx';
 import Pack from './Pack.tsx';
+import Pick from './Pick.tsx';
 import { PickWalk } from './PickWalk.tsx';
 
 /** Names of products, places and people: no language changes them. */
@@ -43,6 +44,9 @@ const seen = (text: string) =>
     },
     { timeout: 10_000 },
   );
+
+const rejected = (status: number, body: object) =>
+  Response.json({ message: 'Something went wrong', fields: {}, ...body }, { status });
 
 const move: Slotting['moves'][number] = {
   sku_id: 'TR-PLN',
@@ -140,6 +144,23 @@ test.each([
   await press('सुझाव देखें');
   await seen(text);
   expect(latinWords(data)).toEqual([]);
+});
+
+test.each([
+  ['no network', undefined, 'नेटवर्क नहीं है'],
+  ['an error of the server', rejected(500, {}), 'सर्वर में गड़बड़ी हुई'],
+  ['no access', rejected(403, { detail: 'Ask a brand owner for access.' }), 'अनुमति लें'],
+  ['a warehouse that is gone', rejected(404, { detail: 'No warehouse has this id.' }), 'नहीं मिला'],
+])('a page that is not loaded says so in Hindi: %s', async (_, answer, text) => {
+  await showScreen(<Bins />, answer === undefined ? {} : { '/pick-pack/waves': answer });
+  await seen(text);
+  expect(latinWords(data)).toEqual([]);
+});
+
+test('the waves that are not loaded say so in Hindi too', async () => {
+  await showScreen(<Pick />, {});
+  await seen('नेटवर्क नहीं है');
+  expect(latinWords([...data, 'हिन्दी'])).toEqual([]);
 });
 
 test('goods are received in Hindi', async () => {
@@ -364,9 +385,6 @@ test.each([
   await seen(text);
   expect(latinWords(data)).toEqual([]);
 });
-
-const rejected = (status: number, body: object) =>
-  Response.json({ message: 'Something went wrong', fields: {}, ...body }, { status });
 
 test.each([
   ['no_box_for_code', { code: 'T9' }, 'T9 का कोई डिब्बा बाकी नहीं'],

@@ -14,7 +14,7 @@ export const kitMessagesHindi: KitMessages = {
     },
   },
   loader: { loading: 'खुल रहा है' },
-  empty: { retry: 'फिर कोशिश करें', error: 'यह नहीं खुला' },
+  empty: { retry: 'फिर कोशिश करें', error: 'यह नहीं खुला', noPermission: 'आप इसे नहीं खोल सकते' },
   confirm: { cancel: 'रहने दें', failed: 'नहीं हो पाया' },
   field: { clear: 'मिटाएँ' },
   number: {

@@ -1,5 +1,6 @@
 import type { CallError } from '@khep/api/client';
 import type { FloorProblems } from '@khep/domain/warehouse';
+import { unansweredInHindi } from '../../failures.hi.ts';
 import { problemsHindi } from './problems.hi.ts';
 import { usePickLanguage } from './usePickLanguage.ts';
 
@@ -10,14 +11,8 @@ export interface Problem {
   fields: Record<string, string>;
 }
 
-/** Errors that have no response of Khep. */
-const withoutAnswer: Readonly<Record<string, string>> = {
-  network: 'नेटवर्क नहीं है। कनेक्शन देखें, फिर कोशिश करें।',
-  timeout: 'इसमें बहुत देर लगी। फिर कोशिश करें।',
-};
-
 function sentence({ code, values }: CallError): string | undefined {
-  if (!Object.hasOwn(problemsHindi, code)) return withoutAnswer[code];
+  if (!Object.hasOwn(problemsHindi, code)) return unansweredInHindi(code);
   const known = code as keyof FloorProblems;
   // The server declares the values of a code with it.
   return (problemsHindi[known] as (named: CallError['values']) => string)(values);
