@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './test.ts';
-import { logIn, noViolations } from './page.ts';
+import { choose, logIn, noViolations } from './page.ts';
 import { startProduct } from './product.ts';
 import type { Product } from './product.ts';
 
@@ -375,8 +375,8 @@ test('Finance has a GSTR-1 that ties, its file and the orders behind what to che
       ['From', 'Jaipur studio'],
       ['To', 'Bhiwandi store'],
     ] as const) {
-      await drawer.getByRole('button', { name: new RegExp(`${field}\\b`) }).click();
-      await page.getByRole('option', { name: new RegExp(`^${warehouse}`) }).click();
+      const select = drawer.getByRole('button', { name: new RegExp(`${field}\\b`) });
+      await choose(page, select, new RegExp(`^${warehouse}`));
     }
     await drawer.getByRole('combobox', { name: 'Product' }).fill('kurta');
     await page.getByRole('option').first().click();

@@ -71,6 +71,16 @@ export async function countKeys(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (globalThis as unknown as { keys: number }).keys);
 }
 
+/**
+ * Chooses an option of a select. Its closed list gives the focus back in a later frame, and takes it from a field that is filled
+ * before: a combo box then drops what was typed.
+ */
+export async function choose(page: Page, select: Locator, option: RegExp): Promise<void> {
+  await select.click();
+  await page.getByRole('option', { name: option }).click();
+  await expect(select).toBeFocused();
+}
+
 /** Signs in to the demo brand. */
 export async function logIn(
   page: Page,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chromiumOptions } from '../apps/showcase/visual/chromium.ts';
 import { ask, send } from './courierScans.ts';
 import { filmOfLabel } from './labelFilm.ts';
-import { logIn, noViolations, smallTargets } from './page.ts';
+import { choose, logIn, noViolations, smallTargets } from './page.ts';
 import {
   bookOrders,
   createWarehouse,
@@ -319,8 +319,8 @@ test('drafts an order from what to buy, sends it, and receives a part by scan', 
     ['From', 'Jaipur studio'],
     ['To', 'Bhiwandi store'],
   ] as const) {
-    await draft.getByRole('button', { name: new RegExp(`${place}\\b`) }).click();
-    await page.getByRole('option', { name: new RegExp(`^${warehouse}`) }).click();
+    const select = draft.getByRole('button', { name: new RegExp(`${place}\\b`) });
+    await choose(page, select, new RegExp(`^${warehouse}`));
   }
   for (const code of ['tr-hlm', 'tr-hlm', 'tr-hlm']) {
     await draft.getByLabel('Scan or type a SKU').fill(code);
