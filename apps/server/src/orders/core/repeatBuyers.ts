@@ -9,8 +9,9 @@ type PlacedOrder = Pick<OrderRecord, 'brand_id' | 'order_id' | 'order_date' | 'b
 
 /**
  * Decides whether the buyer of an order, by mobile number, had ordered from the brand before: by the time of the order, then its
- * id, cancelled orders too. An exchange is no purchase and is never marked. Marks the buyer's later orders that aren't marked yet, so that orders imported in any order have the
- * same marks. A mark is never taken back: it remains when the earlier orders lose their buyer by erasure.
+ * id, cancelled orders too. An exchange is no purchase and is never marked. Marks the buyer's later orders that aren't marked yet,
+ * so that orders have the same marks in whatever order they are imported. A mark is never taken back: it remains when the earlier
+ * orders lose their buyer by erasure.
  */
 export async function decideRepeat(
   tx: Tx,
