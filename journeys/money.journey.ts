@@ -49,14 +49,40 @@ test('tops the wallet up once, downloads the statement, and prices a parcel as i
   const brand = /.*\/brand\/[^/]+/.exec(page.url())?.[0] ?? '';
   const wallet = page.getByRole('link', { name: /^Wallet ₹/ });
   const available = async () => paise((await wallet.textContent()) ?? '');
-  /** Couriers charge the wallet and release what is held meanwhile, as their scans come: less than half of a payment. */
-  const waitForPayment = (before: number, amount: number) =>
-    expect
+  /** The newest entries of the wallet, the newest first. */
+  const entries = () =>
+    page.evaluate(async () => {
+      const headers = { authorization: `Bearer ${localStorage.getItem('token') ?? ''}` };
+      const answer = await fetch('/api/wallet/history?page_size=50', { headers });
+      return (await answer.json()).data.entries as {
+        id: string;
+        amount: number;
+        balance: number;
+        held: number;
+      }[];
+    });
+  /**
+   * Waits until the page shows the wallet after a payment, which has one entry since another one. Couriers charge and release
+   * meanwhile, as their scans come, so it may also be the wallet after a later entry.
+   */
+  const waitForPayment = async (since: string | undefined, rupees: number) => {
+    let added = await entries();
+    await expect
       .poll(async () => {
-        const more = (await available()) - before;
-        return more > amount / 2 && more < amount * 1.5 ? 'once' : `${more} paise more`;
+        const all = await entries();
+        added = all.slice(
+          0,
+          all.findIndex(({ id }) => id === since),
+        );
+        const paid = added.findIndex(({ amount }) => amount === rupees);
+        const shown = await available();
+        return added
+          .slice(0, paid + 1)
+          .some(({ balance, held }) => Math.round((balance - held) * 100) === shown);
       })
-      .toBe('once');
+      .toBe(true);
+    expect(added.filter(({ amount }) => amount === rupees)).toHaveLength(1);
+  };
 
   await test.step('Home has the curve of today, and tops up a wallet that is empty soon', async () => {
     // Last week has orders at any hour of today.
@@ -74,14 +100,14 @@ test('tops the wallet up once, downloads the statement, and prices a parcel as i
       await route.fulfill({ response, json: { ...body, data: { ...body.data, wallet } } });
     });
     await page.reload();
-    const before = await available();
+    const [before] = await entries();
     await expect(page.getByText('The wallet is empty soon')).toBeVisible();
     await noViolations(page, 'Home with a task of the wallet');
     // 27,000 are needed for three days.
     await page.getByRole('button', { name: 'Top up ₹50,000' }).click();
     const checkout = page.getByRole('dialog', { name: 'Pay ₹50,000.00' });
     await checkout.getByRole('button', { name: 'Pay now' }).click();
-    await waitForPayment(before, 5_000_000);
+    await waitForPayment(before?.id, 50_000);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
@@ -89,7 +115,7 @@ test('tops the wallet up once, downloads the statement, and prices a parcel as i
     await page.goto(`${brand}/billing/wallet-transactions`);
     await page.getByRole('heading', { name: 'Top up' }).waitFor();
     await noViolations(page, 'wallet');
-    const before = await available();
+    const [before] = await entries();
     await page.getByRole('textbox', { name: 'Top-up amount' }).fill('50');
     await page.keyboard.press('Tab');
     await expect(page.getByText('Recharge at least ₹100')).toBeVisible();
@@ -100,7 +126,7 @@ test('tops the wallet up once, downloads the statement, and prices a parcel as i
     await checkout.getByRole('radio', { name: /webhook arrives twice/ }).press('Space');
     await checkout.getByRole('button', { name: 'Pay now' }).click();
     await expect(page.getByText('₹2,500.00 added to the wallet')).toBeVisible();
-    await waitForPayment(before, 250_000);
+    await waitForPayment(before?.id, 2500);
     await expect(page.getByRole('grid', { name: 'Ledger' }).getByText('+₹2,500.00')).toHaveCount(1);
   });
 

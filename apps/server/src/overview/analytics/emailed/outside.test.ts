@@ -169,7 +169,7 @@ describe.each(oneEngine)('pages by email to addresses outside the brand, on %s',
     const ask = () => call('POST', `/analytics/emailed-addresses/${id}/confirmation`);
     expect([(await ask()).status, (await ask()).status, (await ask()).status]).toEqual([200, 200, 429]);
     expect(lettersTo(accountant)).toHaveLength(3);
-    // Removing and adding it again doesn't begin anew for ever.
+    // Removing and adding it again doesn't give it more questions.
     const statuses: number[] = [];
     for (let round = 0; round < 12; round += 1) {
       const [known] = await listed();
