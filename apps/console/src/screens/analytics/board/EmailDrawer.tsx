@@ -132,7 +132,7 @@ export function EmailDrawer({ page, title, query, onClose }: EmailDrawerProps) {
           <MultiSelect
             label="To"
             items={people.map(({ user_id, name }) => ({ id: user_id, label: name }))}
-            description="Users who joined by email and have access to analytics."
+            description="Users who joined by email and have access to analytics. Addresses outside the brand are added below, once it is scheduled."
             isLoading={!data && !error}
             value={recipients}
             onChange={(next) => {
